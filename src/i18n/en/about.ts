@@ -1,0 +1,1 @@
+export const about = { command: { name: 'about', description: 'Version, data and notices' } };

@@ -1,0 +1,5 @@
+/** Words that several topics share. */
+export const common = {
+  /** The language's own name. */
+  language: 'English',
+};

@@ -1,0 +1,1 @@
+export const help = { command: { name: 'help', description: 'What the bot does' } };

@@ -1,0 +1,7 @@
+import { about } from './fr/about.ts';
+import { common } from './fr/common.ts';
+import { help } from './fr/help.ts';
+import { refusals } from './fr/refusals.ts';
+import type { Words } from './index.ts';
+
+export const fr: Words = { common, refusals, about, help };

@@ -1,0 +1,1 @@
+export const about = { command: { name: 'à-propos', description: 'Version, données et mentions' } };

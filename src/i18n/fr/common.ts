@@ -1,0 +1,5 @@
+import type { Words } from '../index.ts';
+
+export const common: Words['common'] = {
+  language: 'français',
+};

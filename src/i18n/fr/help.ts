@@ -1,0 +1,1 @@
+export const help = { command: { name: 'aide', description: 'Ce que fait le bot' } };
