@@ -1,1 +1,26 @@
-export const about = { command: { name: 'à-propos', description: 'Version, données et mentions' } };
+import type { Words } from '../index.ts';
+import { countFr, numberFr } from '../plural.ts';
+
+export const about: Words['about'] = {
+  command: { name: 'à-propos', description: 'Version, âge des données, temps de réponse et mentions légales' },
+  title: (version) =>
+    `**Dynamo ${version}** — énergie, révolte et clarifications pour les tables de Magic, en français et en anglais`,
+  uptime: (since) => `En marche depuis ${since}.`,
+  answers: (p50, p99, answers) =>
+    `Réponses : la moitié en moins de ${numberFr(p50)} ms, 99 sur 100 en moins de ${numberFr(p99)} ms (${countFr(answers, { one: 'réponse', other: 'réponses' })} depuis le démarrage).`,
+  noAnswers: 'Réponses : aucune depuis le démarrage.',
+  library: (facts) =>
+    [
+      `Bibliothèque : ${countFr(facts.cards, { one: 'carte', other: 'cartes' })}, ${countFr(facts.rulings, { one: 'clarification', other: 'clarifications' })}, dont ${numberFr(facts.french)} en français.`,
+      facts.rules ? `Règles complètes en vigueur au ${facts.rules}.` : '',
+      facts.imported
+        ? `Dernier import ${facts.imported}.`
+        : "Pour l'instant, seulement la bibliothèque de départ : une commande suffit pour en importer davantage.",
+    ]
+      .filter(Boolean)
+      .join(' '),
+  notice:
+    'Dynamo est une création de fans non officielle, autorisée par la politique des contenus de fans. Ni approuvée ni soutenue par Wizards. Des éléments utilisés sont la propriété de Wizards of the Coast. ©Wizards of the Coast LLC.',
+  credits:
+    "Données des cartes : Scryfall ; MTGJSON (MIT, © 2018– Zach Halpern). Ni l'un ni l'autre ne parraine ce bot.",
+};
