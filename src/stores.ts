@@ -1,2 +1,15 @@
+/** The running bot, as `/about` and `/help` show it. */
+export interface BotInfo {
+  readonly version: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** How many interactions were answered since the start, and how long they took, in milliseconds. */
+  answers(): { readonly count: number; readonly p50: number; readonly p99: number };
+  /** A clickable command, `</energy gain:123>`; `/energy gain` where Discord has not given it an id. */
+  mention(path: string): string;
+}
+
 /** What the bot knows and what it remembers, as the commands see it; opened in `bot.ts`. */
-export type Stores = Readonly<Record<never, never>>;
+export interface Stores {
+  readonly bot: BotInfo;
+}

@@ -1,0 +1,14 @@
+import { command, say, subcommand } from '../src/command.ts';
+
+export const help = command({
+  name: 'help',
+  place: 'everywhere',
+  run: subcommand({}, (_input, { words, bot }) => {
+    const mention = (path: string) => bot.mention(path);
+    const { title, table, questions, server, limits } = words.help;
+    return say('private', title, {
+      look: 'panel',
+      texts: [title, table(mention), questions(mention), server(mention), limits],
+    });
+  }),
+});
