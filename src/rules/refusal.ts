@@ -4,7 +4,21 @@
  */
 export type Refusal =
   /** 118.3, 107.14: you can't pay more energy counters than you have. */
-  { readonly code: 'not-enough-energy'; readonly have: number; readonly need: number };
+  | { readonly code: 'not-enough-energy'; readonly have: number; readonly need: number }
+  /** 107.1: an amount is a number. */
+  | { readonly code: 'not-a-number' }
+  /** 107.1b: you can't choose a negative number. */
+  | { readonly code: 'negative-number' }
+  /** 107.1a: you can't choose a fraction. */
+  | { readonly code: 'not-an-integer' }
+  /** A limit of ours: a number above what we hold exactly. */
+  | { readonly code: 'number-too-large'; readonly largest: number }
+  /** The same limit, for a total that would pass it. */
+  | { readonly code: 'total-too-large'; readonly largest: number }
+  /** 118.12: the stated amount is paid once or not at all, never several times to multiply the effect. */
+  | { readonly code: 'multiple-payment'; readonly times: number }
+  /** An amount to choose has a lower bound: "one or more {E}". */
+  | { readonly code: 'below-minimum'; readonly chosen: number; readonly least: number };
 
 /** What a rule decides: a value, or the reason why not. */
 export type Verdict<Value> =

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../rules/refusal.ts';
-import { countEn } from '../plural.ts';
+import { countEn, numberEn } from '../plural.ts';
 
 /** A sentence or two for every refusal: what stands in the way, and what to do next. */
 export type RefusalWords = {
@@ -11,4 +11,16 @@ const energyCounters = (n: number) => countEn(n, { one: 'energy counter', other:
 export const refusals: RefusalWords = {
   'not-enough-energy': ({ have, need }) =>
     `Not enough energy: you have ${energyCounters(have)} and need ${need}, so ${need - have} short. A cost is paid in full or not at all (CR 118.3, 107.14).`,
+  'not-a-number': () => 'That is not a number. Type a whole number, in digits (CR 107.1).',
+  'negative-number': () =>
+    'An amount is never negative. Type 0 or more; to take away, use the command that loses (CR 107.1b).',
+  'not-an-integer': () => 'Magic only counts in whole numbers. Type one without a fraction (CR 107.1a).',
+  'number-too-large': ({ largest }) =>
+    `That number is too large to be counted exactly. Type at most ${numberEn(largest)}.`,
+  'total-too-large': ({ largest }) =>
+    `The total would pass ${numberEn(largest)}, the most that can be counted exactly. Nothing changed; take a smaller amount.`,
+  'multiple-payment': ({ times }) =>
+    `The amount is paid once or not at all: it can't be paid ${numberEn(times)} times to multiply the effect. Pay it once, or decline (CR 118.12).`,
+  'below-minimum': ({ chosen, least }) =>
+    `Too little: you chose ${chosen}, and the least that may be paid is ${least}. Choose more, or decline to pay (CR 107.14).`,
 };
