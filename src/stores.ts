@@ -1,3 +1,8 @@
+import type { Library } from './library/library.ts';
+
+export type { Card, Library, Mechanic, Ruling } from './library/library.ts';
+export type { Hit, Resolution, Resolver, Subject } from './library/names/resolver.ts';
+
 /** The running bot, as `/about` and `/help` show it. */
 export interface BotInfo {
   readonly version: string;
@@ -12,4 +17,5 @@ export interface BotInfo {
 /** What the bot knows and what it remembers, as the commands see it; opened in `bot.ts`. */
 export interface Stores {
   readonly bot: BotInfo;
+  readonly library: Library;
 }

@@ -1,0 +1,112 @@
+import type { Resolver, Subject } from './names/resolver.ts';
+
+/**
+ * What the bot knows: cards, mechanics and rulings from public sources, with the pages an operator pasted laid over them.
+ * Commands only read it; imports build it anew beside the running bot, which then reads the new one.
+ */
+export interface Library {
+  /** Finds cards and mechanics by name; the newest library's at each reading. */
+  readonly resolver: Resolver;
+  card(oracleId: string): Card | null;
+  mechanic(key: string): Mechanic | null;
+  /** The subject's rulings, newest first, those without a date last; older wordings are folded under the newest. */
+  rulings(subject: Subject): readonly Ruling[];
+  /** How much there is and how fresh it is. */
+  about(): LibraryAbout;
+  close(): void;
+}
+
+export interface Face {
+  readonly name: string;
+  readonly nameFr: string | null;
+  /** Symbols in braces; null for a face without a mana cost. */
+  readonly manaCost: string | null;
+  readonly types: string;
+  readonly typesFr: string | null;
+  /** Oracle text; null when no source with text was imported. */
+  readonly text: string | null;
+  /** French text as printed in its year, not Oracle. */
+  readonly textFr: string | null;
+}
+
+export interface Card {
+  readonly oracleId: string;
+  /** The whole English name; faces are joined by ` // `. */
+  readonly name: string;
+  /** The French name most printed; null when unknown. */
+  readonly nameFr: string | null;
+  /** At least one, in printed order. */
+  readonly faces: readonly [Face, ...Face[]];
+  readonly keywords: readonly string[];
+}
+
+export interface Mechanic {
+  readonly key: string;
+  readonly en: string;
+  readonly fr: string;
+  /** Its rule in the Comprehensive Rules that the starter corpus was written for; null when it has none. */
+  readonly rule: string | null;
+}
+
+/** Where a ruling was read: Wizards' or Scryfall's own notes, the corpus the bot ships, or a pasted page. */
+export const RULING_SOURCES = ['wotc', 'scryfall', 'starter', 'page'] as const;
+export type RulingSource = (typeof RULING_SOURCES)[number];
+
+/** How a French text came to be. `own`: written for this bot beside the English, neither is a translation of the other. */
+export const FRENCH_STATUSES = ['official', 'reviewed', 'machine', 'own'] as const;
+export type FrenchStatus = (typeof FRENCH_STATUSES)[number];
+
+/** A ruling's text in one language. */
+export interface RulingText {
+  readonly text: string;
+  /** Offsets in `text`, ascending, where the page it was read from had lost a symbol. */
+  readonly lost: readonly number[];
+}
+
+export interface FrenchText extends RulingText {
+  readonly status: FrenchStatus;
+  /** The English changed since this was written. */
+  readonly toReview: boolean;
+}
+
+/** What a ruling of the starter corpus restates in its own words. */
+export type Restates =
+  | { readonly rules: readonly string[] }
+  | { readonly page: string; readonly date?: string | undefined };
+
+/** An older text of the same ruling. */
+export interface Wording {
+  readonly language: 'en' | 'fr';
+  readonly text: string;
+  readonly date: string | null;
+}
+
+/** One ruling; at least one of `en` and `fr` is there. */
+export interface Ruling {
+  /** The text key of its English, else of its French. */
+  readonly key: string;
+  /** Null when only a French page is known. */
+  readonly en: RulingText | null;
+  /** Null when no French is known. */
+  readonly fr: FrenchText | null;
+  readonly source: RulingSource;
+  /** A calendar date, `YYYY-MM-DD`; null when its source gives none. */
+  readonly date: string | null;
+  readonly restates: Restates | null;
+  readonly earlier: readonly Wording[];
+}
+
+export interface LibraryAbout {
+  readonly cards: number;
+  readonly mechanics: number;
+  readonly rulings: number;
+  /** How many of those rulings have a French text. */
+  readonly french: number;
+  readonly pages: number;
+  /** The effective date of the newest whole Comprehensive Rules, `YYYY-MM-DD`; null when none was imported. */
+  readonly rules: string | null;
+  /** The day of the last import, `YYYY-MM-DD`; null while there is only the starter corpus. */
+  readonly imported: string | null;
+  /** What was imported, the latest first, each with its source's own date where it gives one. */
+  readonly sources: readonly { readonly name: string; readonly date: string | null; readonly importedAt: number }[];
+}
