@@ -25,24 +25,23 @@ const TOKEN = /^[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}$/;
 
 const unlessLoopback = 'names another machine: it would receive the token. Set ALLOW_CUSTOM_API=1 if you mean it';
 
+/** A token for another API than Discord's may have any shape, but there must be one. */
+const tokenFor = (api: boolean) =>
+  z
+    .string('is missing, though DISCORD_API_BASE is set')
+    .refine((token) => !/^Bot\b/i.test(token), {
+      error: 'begins with the word “Bot”: give the token alone',
+      abort: true,
+    })
+    .refine(
+      (token) => (api ? /^\S+$/ : TOKEN).test(token),
+      'does not look like a bot token (three parts with dots between them)',
+    );
+
 /** Each variable is judged alone, knowing what else is given, so that one fault never hides another. */
 const schemaFor = (given: Readonly<Record<string, string>>) =>
   z.object({
-    DISCORD_TOKEN: z
-      .string()
-      .refine((token) => !/^Bot\b/i.test(token), {
-        error: 'begins with the word “Bot”: give the token alone',
-        abort: true,
-      })
-      .refine(
-        (token) => ('DISCORD_API_BASE' in given ? !/\s/.test(token) : TOKEN.test(token)),
-        'does not look like a bot token (three parts with dots between them)',
-      )
-      .optional()
-      .refine(
-        (token) => token !== undefined || !('DISCORD_API_BASE' in given),
-        'is missing, though DISCORD_API_BASE is set',
-      ),
+    DISCORD_TOKEN: 'DISCORD_API_BASE' in given ? tokenFor(true) : tokenFor(false).optional(),
     DISCORD_API_BASE: z
       .url({ protocol: /^https?$/, error: 'is not an http or https address', abort: true })
       .refine((address) => given.ALLOW_CUSTOM_API === '1' || LOOPBACK.test(new URL(address).hostname), unlessLoopback)
