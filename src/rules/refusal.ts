@@ -3,6 +3,14 @@
  * A refusal never carries text meant for a person, and never anything Discord gave us but ids and what was typed.
  */
 export type Refusal =
+  /** What was typed into an option is not what it takes. `option` is named as the reader's Discord shows it. */
+  | ({ readonly code: 'bad-option'; readonly option: string } & OptionFault)
+  /** A button, menu or form of a release, a game or a message that is no more. */
+  | { readonly code: 'old-button' }
+  /** A command or option that this release does not have: the reader's Discord still shows an older list. */
+  | { readonly code: 'old-command' }
+  /** Discord does not let the bot do this here. */
+  | { readonly code: 'missing-permission'; readonly permissions: readonly Permission[]; readonly channel: string }
   /** 118.3, 107.14: you can't pay more energy counters than you have. */
   | { readonly code: 'not-enough-energy'; readonly have: number; readonly need: number }
   /** 107.1: an amount is a number. */
@@ -19,6 +27,25 @@ export type Refusal =
   | { readonly code: 'multiple-payment'; readonly times: number }
   /** An amount to choose has a lower bound: "one or more {E}". */
   | { readonly code: 'below-minimum'; readonly chosen: number; readonly least: number };
+
+/** What is wrong with an option's value, and the bounds it should have kept. */
+export type OptionFault =
+  | { readonly fault: 'missing' }
+  | { readonly fault: 'not-a-whole-number'; readonly min: number; readonly max: number }
+  | { readonly fault: 'out-of-range'; readonly min: number; readonly max: number }
+  | { readonly fault: 'too-long'; readonly max: number }
+  | { readonly fault: 'not-offered' };
+
+/** The permissions the bot may need in a channel, by the names of Discord's API. */
+export const PERMISSIONS = [
+  'ViewChannel',
+  'SendMessages',
+  'SendMessagesInThreads',
+  'ReadMessageHistory',
+  'AttachFiles',
+  'MentionEveryone',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
 
 /** What a rule decides: a value, or the reason why not. */
 export type Verdict<Value> =

@@ -1,5 +1,7 @@
-import type { Refusal } from '../../rules/refusal.ts';
+import type { OptionFault, Refusal } from '../../rules/refusal.ts';
+import { listEn } from '../list.ts';
 import { countEn, numberEn } from '../plural.ts';
+import { permissionNames } from './discord.ts';
 
 /** A sentence or two for every refusal: what stands in the way, and what to do next. */
 export type RefusalWords = {
@@ -8,7 +10,29 @@ export type RefusalWords = {
 
 const energyCounters = (n: number) => countEn(n, { one: 'energy counter', other: 'energy counters' });
 
+const optionFault = (fault: OptionFault): string => {
+  switch (fault.fault) {
+    case 'missing':
+      return 'is missing. Fill it in.';
+    case 'not-a-whole-number':
+      return `takes a whole number from ${numberEn(fault.min)} to ${numberEn(fault.max)}, in digits.`;
+    case 'out-of-range':
+      return `takes a number from ${numberEn(fault.min)} to ${numberEn(fault.max)}.`;
+    case 'too-long':
+      return `takes at most ${numberEn(fault.max)} characters. Shorten it.`;
+    case 'not-offered':
+      return 'takes one of the values that Discord offers. Pick one from the list.';
+  }
+};
+
 export const refusals: RefusalWords = {
+  'bad-option': (facts) => `\`${facts.option}\` ${optionFault(facts)} Nothing changed.`,
+  'old-button': () =>
+    'This button belongs to an older message and does nothing any more. Run the command again; `/game board` shows the table as it is.',
+  'old-command': () =>
+    'Your Discord shows an older list of commands. Restart Discord, or wait a minute, and type the command again.',
+  'missing-permission': ({ permissions, channel }) =>
+    `I can't do this in <#${channel}>. Ask someone who manages the server to give me there: ${listEn(permissions.map((name) => permissionNames[name]))}.`,
   'not-enough-energy': ({ have, need }) =>
     `Not enough energy: you have ${energyCounters(have)} and need ${need}, so ${need - have} short. A cost is paid in full or not at all (CR 118.3, 107.14).`,
   'not-a-number': () => 'That is not a number. Type a whole number, in digits (CR 107.1).',

@@ -1,9 +1,34 @@
+import type { OptionFault } from '../../rules/refusal.ts';
 import type { RefusalWords } from '../en/refusals.ts';
+import { listFr } from '../list.ts';
 import { countFr, numberFr } from '../plural.ts';
+import { permissionNames } from './discord.ts';
 
 const energyCounters = (n: number) => countFr(n, { one: 'marqueur « énergie »', other: 'marqueurs « énergie »' });
 
+const optionFault = (fault: OptionFault): string => {
+  switch (fault.fault) {
+    case 'missing':
+      return 'manque. Remplissez ce champ.';
+    case 'not-a-whole-number':
+      return `demande un nombre entier de ${numberFr(fault.min)} à ${numberFr(fault.max)}, en chiffres.`;
+    case 'out-of-range':
+      return `demande un nombre de ${numberFr(fault.min)} à ${numberFr(fault.max)}.`;
+    case 'too-long':
+      return `accepte au plus ${numberFr(fault.max)} caractères. Raccourcissez.`;
+    case 'not-offered':
+      return "n'accepte que les valeurs proposées par Discord. Choisissez dans la liste.";
+  }
+};
+
 export const refusals: RefusalWords = {
+  'bad-option': (facts) => `\`${facts.option}\` ${optionFault(facts)} Rien n'a changé.`,
+  'old-button': () =>
+    "Ce bouton appartient à un ancien message et ne fait plus rien. Tapez de nouveau la commande ; `/partie tableau` montre la table telle qu'elle est.",
+  'old-command': () =>
+    'Votre Discord montre une ancienne liste de commandes. Redémarrez Discord, ou attendez une minute, puis tapez de nouveau la commande.',
+  'missing-permission': ({ permissions, channel }) =>
+    `Je ne peux pas faire cela dans <#${channel}>. Demandez à une personne qui gère le serveur de m'y donner : ${listFr(permissions.map((name) => permissionNames[name]))}.`,
   'not-enough-energy': ({ have, need }) =>
     `Pas assez d'énergie : vous avez ${energyCounters(have)} et il en faut ${need}, il en manque ${need - have}. Un coût se paie entièrement ou pas du tout (CR 118.3, 107.14).`,
   'not-a-number': () => "Ce n'est pas un nombre. Écrivez un nombre entier, en chiffres (CR 107.1).",

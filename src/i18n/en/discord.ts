@@ -1,0 +1,24 @@
+import type { Permission } from '../../rules/refusal.ts';
+
+/** Discord's own names of its permissions, as its English settings show them. */
+export const permissionNames: Readonly<Record<Permission, string>> = {
+  ViewChannel: 'View Channel',
+  SendMessages: 'Send Messages',
+  SendMessagesInThreads: 'Send Messages in Threads',
+  ReadMessageHistory: 'Read Message History',
+  AttachFiles: 'Attach Files',
+  MentionEveryone: 'Mention @everyone, @here and All Roles',
+};
+
+/** What the bot says about itself as a member of Discord, whatever the command. */
+export const discord = {
+  permissionNames,
+  failed: (error: string) =>
+    `Something went wrong on my side. Look at the table before you try again: it shows what was kept. If it happens again, give error \`${error}\` to whoever runs the bot.`,
+  restarting: 'I am restarting, and nothing of this was done. Try again in a few seconds.',
+  /** Under a text that had to be shortened. */
+  shortened: '-# Shortened: the whole text does not fit in one message.',
+  boardMoved: (link: string) => `The board of this game is further down: ${link}`,
+  boardOutOfDate: (permissions: string) =>
+    `The board above can't follow this change. Press one of its buttons, or ask someone who manages the server to give me here: ${permissions}.`,
+};

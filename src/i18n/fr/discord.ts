@@ -1,0 +1,23 @@
+import type { Permission } from '../../rules/refusal.ts';
+import type { Words } from '../index.ts';
+
+/** Discord's own names of its permissions, as its French settings show them. */
+export const permissionNames: Readonly<Record<Permission, string>> = {
+  ViewChannel: 'Voir le salon',
+  SendMessages: 'Envoyer des messages',
+  SendMessagesInThreads: 'Envoyer des messages dans les fils',
+  ReadMessageHistory: 'Voir les anciens messages',
+  AttachFiles: 'Joindre des fichiers',
+  MentionEveryone: 'Mentionner @everyone, @here et tous les rôles',
+};
+
+export const discord: Words['discord'] = {
+  permissionNames,
+  failed: (error) =>
+    `Quelque chose s'est mal passé de mon côté. Regardez la table avant de recommencer : elle montre ce qui a été gardé. Si cela se reproduit, donnez l'erreur \`${error}\` à la personne qui fait tourner le bot.`,
+  restarting: "Je redémarre, et rien de cela n'a été fait. Réessayez dans quelques secondes.",
+  shortened: '-# Raccourci : le texte entier ne tient pas dans un seul message.',
+  boardMoved: (link) => `Le tableau de cette partie se trouve plus bas : ${link}`,
+  boardOutOfDate: (permissions) =>
+    `Le tableau ci-dessus ne peut pas suivre ce changement. Appuyez sur l'un de ses boutons, ou demandez à une personne qui gère le serveur de me donner ici : ${permissions}.`,
+};
