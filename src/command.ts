@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale, Words } from './i18n/index.ts';
 import { LOCALES, wordsIn } from './i18n/index.ts';
-import type { Refusal } from './rules/refusal.ts';
+import type { Permission, Refusal } from './rules/refusal.ts';
 import type { Stores } from './stores.ts';
 
 /*
@@ -35,6 +35,15 @@ export interface Context extends Stores {
   readonly roles: readonly string[];
   /** Display names Discord resolved for users named in this interaction, for files. */
   readonly names: ReadonlyMap<string, string>;
+  /** What Discord lets the bot do, here and elsewhere: asked before anything that could be denied. */
+  readonly reach: Reach;
+}
+
+export interface Reach {
+  /** Which of these permissions the bot lacks in a channel; all of them where it cannot see the channel. */
+  lacks(channel: string, needed: readonly Permission[]): readonly Permission[];
+  /** Whether the bot may ping this role of the server: it is mentionable, or the bot may mention everyone in that channel. */
+  pings(role: string, channel: string): boolean;
 }
 
 // ── What a command answers ──────────────────────────────────────────────────────────────────────────────────────────
@@ -338,6 +347,37 @@ export const command = (
     actions: declaration.actions ?? [],
   };
 };
+
+/** Declares a command in the menu of a message: a way in where `/` is not typed. It is given all the text of that message. */
+export const messageCommand = (declaration: {
+  /** Its name as the menu shows it, which is all that Discord shows. */
+  readonly named: (words: Words) => string;
+  readonly place: Place;
+  readonly execute: (text: string, context: Context) => Reply | Promise<Reply>;
+}): Command => {
+  const name = declaration.named(wordsIn('en'));
+  return {
+    name,
+    data: {
+      type: 3,
+      name,
+      name_localizations: { fr: declaration.named(wordsIn('fr')) },
+      ...PLACES[declaration.place],
+    },
+    runs: {
+      '': {
+        options: {},
+        input: z.object({ [MESSAGE_TEXT]: z.string() }),
+        execute: (raw, context) =>
+          declaration.execute((raw as Record<typeof MESSAGE_TEXT, string>)[MESSAGE_TEXT], context), // parsed by `input` at the door
+      },
+    },
+    actions: [],
+  };
+};
+
+/** Under which name the text of the message reaches a message command. */
+export const MESSAGE_TEXT = 'text';
 
 const PLACES: Readonly<Record<Place, { integration_types: number[]; contexts: number[] }>> = {
   everywhere: { integration_types: [0, 1], contexts: [0, 1, 2] },
