@@ -1,0 +1,11 @@
+import { run as energy } from './energy.ts';
+import { run as revolt } from './revolt.ts';
+
+/** Answers a case in the words of its `expected`. */
+export type Family = (asked: unknown) => unknown;
+
+/** What the first word of a topic calls. */
+export const FAMILIES: ReadonlyMap<string, Family> = new Map<string, Family>([
+  ['energy', energy],
+  ['revolt', revolt],
+]);
