@@ -1,3 +1,5 @@
+import type { Entry, Seat } from './game.ts';
+
 /**
  * Every way the bot says no, as a value: a code and the facts a reader needs. The words are in `i18n`, once a language.
  * A refusal never carries text meant for a person, and never anything Discord gave us but ids and what was typed.
@@ -26,7 +28,39 @@ export type Refusal =
   /** 118.12: the stated amount is paid once or not at all, never several times to multiply the effect. */
   | { readonly code: 'multiple-payment'; readonly times: number }
   /** An amount to choose has a lower bound: "one or more {E}". */
-  | { readonly code: 'below-minimum'; readonly chosen: number; readonly least: number };
+  | { readonly code: 'below-minimum'; readonly chosen: number; readonly least: number }
+  | TableRefusal;
+
+/** What a table says no to. `host` and `player` are ids. */
+export type TableRefusal =
+  /** No game is open in this channel, and what was asked does not open one. */
+  | { readonly code: 'no-game' }
+  /** The game this was about has ended. */
+  | { readonly code: 'game-over' }
+  /** One open game a channel; `link` leads to its board, where there is one. */
+  | { readonly code: 'game-open'; readonly link: string | null }
+  /** Only seated players, the host and judges act for others. */
+  | { readonly code: 'not-seated'; readonly host: string }
+  /** Only the host and judges. */
+  | { readonly code: 'host-only'; readonly host: string }
+  | { readonly code: 'already-host'; readonly player: string }
+  | { readonly code: 'already-seated'; readonly player: string }
+  | { readonly code: 'not-at-table'; readonly player: string }
+  | { readonly code: 'nobody-seated' }
+  | { readonly code: 'table-full'; readonly most: number }
+  /** Someone else passed this turn already; `number` and `player` say whose it is now. */
+  | { readonly code: 'turn-passed'; readonly number: number; readonly player: string | null }
+  | { readonly code: 'nothing-to-undo' }
+  | { readonly code: 'nothing-to-redo' }
+  | { readonly code: 'not-yours-to-undo'; readonly host: string }
+  /** `entry` could not have happened without what is to be undone, or with what is to be redone. */
+  | { readonly code: 'in-the-way'; readonly of: 'undone' | 'redone'; readonly entry: Entry }
+  /** A click on an old picture of the board that would spend or undo; `seat` is what the clicker has now. */
+  | { readonly code: 'old-board'; readonly seat: Seat | null }
+  /** A question put to someone else. */
+  | { readonly code: 'not-your-question'; readonly asker: string }
+  /** A second bot on one DATA_DIR would handle every interaction twice. */
+  | { readonly code: 'data-dir-in-use'; readonly dataDir: string };
 
 /** What is wrong with an option's value, and the bounds it should have kept. */
 export type OptionFault =

@@ -2,6 +2,7 @@ import type { OptionFault, Refusal } from '../../rules/refusal.ts';
 import { listEn } from '../list.ts';
 import { countEn, numberEn } from '../plural.ts';
 import { permissionNames } from './discord.ts';
+import { tableRefusals } from './tableRefusals.ts';
 
 /** A sentence or two for every refusal: what stands in the way, and what to do next. */
 export type RefusalWords = {
@@ -47,4 +48,5 @@ export const refusals: RefusalWords = {
     `The amount is paid once or not at all: it can't be paid ${numberEn(times)} times to multiply the effect. Pay it once, or decline (CR 118.12).`,
   'below-minimum': ({ chosen, least }) =>
     `Too little: you chose ${chosen}, and the least that may be paid is ${least}. Choose more, or decline to pay (CR 107.14).`,
+  ...tableRefusals,
 };

@@ -3,6 +3,7 @@ import type { RefusalWords } from '../en/refusals.ts';
 import { listFr } from '../list.ts';
 import { countFr, numberFr } from '../plural.ts';
 import { permissionNames } from './discord.ts';
+import { tableRefusals } from './tableRefusals.ts';
 
 const energyCounters = (n: number) => countFr(n, { one: 'marqueur « énergie »', other: 'marqueurs « énergie »' });
 
@@ -43,4 +44,5 @@ export const refusals: RefusalWords = {
     `La quantité indiquée se paie une fois ou pas du tout : pas ${numberFr(times)} fois pour multiplier l'effet. Payez-la une fois, ou renoncez (CR 118.12).`,
   'below-minimum': ({ chosen, least }) =>
     `Pas assez : vous avez choisi ${chosen}, et il faut payer au moins ${least}. Choisissez davantage, ou renoncez à payer (CR 107.14).`,
+  ...tableRefusals,
 };

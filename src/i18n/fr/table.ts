@@ -1,0 +1,65 @@
+import type { Deed, Tally } from '../../rules/game.ts';
+import type { Words } from '../index.ts';
+import { countFr } from '../plural.ts';
+import type { Show } from '../show.ts';
+import { showInMessages } from '../show.ts';
+
+const amount = (what: Tally, n: number): string => {
+  switch (what) {
+    case 'life':
+      return countFr(n, { one: 'point de vie', other: 'points de vie' });
+    case 'energy':
+      return countFr(n, { one: 'marqueur « énergie »', other: 'marqueurs « énergie »' });
+    case 'poison':
+      return countFr(n, { one: 'marqueur « poison »', other: 'marqueurs « poison »' });
+    case 'experience':
+      return countFr(n, { one: 'marqueur « expérience »', other: 'marqueurs « expérience »' });
+    case 'rad':
+      return countFr(n, { one: 'marqueur « rad »', other: 'marqueurs « rad »' });
+    case 'ticket':
+      return countFr(n, { one: 'marqueur « ticket »', other: 'marqueurs « ticket »' });
+  }
+};
+
+const former = (number: number) => `un ancien joueur (n° ${number})`;
+
+const because = (source: string | undefined) => (source === undefined ? '' : ` (${source})`);
+
+const deed = (event: Deed, show: Show, of?: Deed): string => {
+  const { who, typed } = show;
+  const shown = (text: string | undefined) => (text === undefined ? undefined : typed(text));
+  switch (event.kind) {
+    case 'opened':
+      return `partie ouverte à ${event.life} points de vie${because(event.players.map(who).join(', ') || undefined)}`;
+    case 'joined':
+      return `${who(event.player)} s'installe à la table`;
+    case 'left':
+      return `${who(event.player)} quitte la table`;
+    case 'gained': {
+      const verb = event.what === 'life' ? 'gagne' : 'obtient';
+      return `${who(event.player)} ${verb} ${amount(event.what, event.amount)}${because(shown(event.source))}`;
+    }
+    case 'lost':
+      return `${who(event.player)} perd ${amount(event.what, event.amount)}`;
+    case 'paid':
+      return `${who(event.player)} paie ${amount('energy', event.amount)}${because(shown(event.for))}`;
+    case 'set':
+      return `correction : ${who(event.player)} a ${amount(event.what, event.amount)}`;
+    case 'proliferated':
+      return `prolifération pour ${who(event.player)}`;
+    case 'revolted':
+      return `révolte pour ${who(event.player)}${because(shown(event.permanent))}`;
+    case 'turn':
+      return `le tour passe à ${who(event.player)}`;
+    case 'host':
+      return `${who(event.player)} devient l'hôte de la partie`;
+    case 'ended':
+      return 'partie terminée';
+    case 'undone':
+      return `annulé : ${of ? deed(of, show) : event.seq}`;
+    case 'redone':
+      return `rétabli : ${of ? deed(of, show) : event.seq}`;
+  }
+};
+
+export const table: Words['table'] = { amount, former, deed, inMessages: showInMessages(former) };

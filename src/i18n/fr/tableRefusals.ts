@@ -1,0 +1,50 @@
+import type { Seat } from '../../rules/game.ts';
+import type { tableRefusals as english } from '../en/tableRefusals.ts';
+import { ago } from '../when.ts';
+import { table } from './table.ts';
+
+const { who } = table.inMessages;
+
+const has = (seat: Seat | null): string =>
+  seat === null
+    ? "Vous n'êtes pas à cette table."
+    : `Vous avez maintenant ${table.amount('energy', seat.counters.energy)} et ${table.amount('life', seat.life)}.`;
+
+export const tableRefusals: typeof english = {
+  'no-game': () => "Aucune partie n'est ouverte dans ce salon. Ouvrez-en une avec `/partie commencer`.",
+  'game-over': () => 'Cette partie est terminée et ses totaux restent. Ouvrez-en une autre avec `/partie commencer`.',
+  'game-open': ({ link }) => {
+    const where = link ?? '`/partie tableau` la montre';
+    return `Une partie est déjà ouverte dans ce salon : ${where}. Terminez-la avec \`/partie terminer\` avant d'en commencer une autre.`;
+  },
+  'not-seated': ({ host }) =>
+    `Seuls les joueurs installés, l'hôte (${who(host)}) et les arbitres agissent pour la table et pour les autres. Installez-vous avec \`/partie rejoindre\`.`,
+  'host-only': ({ host }) => `Seuls l'hôte (${who(host)}) et les arbitres peuvent le faire. Adressez-vous à eux.`,
+  'already-host': ({ player }) => `${who(player)} est déjà l'hôte de la partie.`,
+  'already-seated': ({ player }) => `${who(player)} est déjà à cette table.`,
+  'not-at-table': ({ player }) =>
+    `${who(player)} n'est pas à cette table. \`/partie rejoindre\` permet de s'y installer.`,
+  'nobody-seated': () =>
+    "Personne n'est à cette table, il n'y a donc pas de joueur suivant. Installez-vous avec `/partie rejoindre`.",
+  'table-full': ({ most }) =>
+    `Cette table est complète : ${most} joueurs. Il faut d'abord que quelqu'un la quitte (\`/partie quitter\`).`,
+  'turn-passed': ({ number, player }) =>
+    player === null
+      ? "Ce tour a été annulé : aucun tour n'est plus passé. Rien n'a changé."
+      : `Ce tour est déjà passé : c'est le tour ${number}, celui de ${who(player)}. Rien n'a changé.`,
+  'nothing-to-undo': () =>
+    "Il n'y a rien à annuler : aucune action de vous qui compte encore. L'hôte et les arbitres annulent celles des autres avec l'option `joueur`.",
+  'nothing-to-redo': () =>
+    "Il n'y a rien à rétablir : rien n'a été annulé, ou quelque chose de nouveau s'est produit depuis.",
+  'not-yours-to-undo': ({ host }) =>
+    `C'est l'action de quelqu'un d'autre. Seuls cette personne, l'hôte (${who(host)}) et les arbitres peuvent y toucher.`,
+  'in-the-way': ({ of, entry }) => {
+    const doing = of === 'undone' ? 'Annuler cela' : 'Rétablir cela';
+    return `${doing} rendrait impossible ceci : ${table.deed(entry.event, table.inMessages)} (${ago(entry.at)}). Annulez-le d'abord.`;
+  },
+  'old-board': ({ seat }) =>
+    `Ce tableau n'était plus à jour, rien n'a donc été fait. ${has(seat)} Recommencez sur le tableau le plus récent.`,
+  'not-your-question': ({ asker }) => `Seul ${who(asker)}, qui a posé la question, peut confirmer.`,
+  'data-dir-in-use': ({ dataDir }) =>
+    `Un autre bot utilise déjà les données de ${dataDir}, et à deux ils traiteraient tout deux fois. Arrêtez-le d'abord, ou donnez un autre dossier à DATA_DIR.`,
+};

@@ -1,0 +1,140 @@
+import { follow } from './events.ts';
+import type { Deed, Event, Game, StartingLife } from './game.ts';
+import { isPresent, seatOf } from './game.ts';
+import type { Verdict } from './refusal.ts';
+import { ok, refuse } from './refusal.ts';
+import { revolted } from './revolt.ts';
+import { playerAfter } from './turns.ts';
+
+/*
+ * Who may cause what. Anyone may seat themselves and count their own; only seated players, the host and judges act for others, and
+ * what only a judge's power allowed says so in the log.
+ */
+
+/** Who acts, whether they are a judge of this server, and when (ms since 1970). */
+export interface By {
+  readonly user: string;
+  readonly judge: boolean;
+  readonly at: number;
+}
+
+/** What a rule answers that is lent a game: the events to append. Null is a channel without an open game. */
+export type Rule = (game: Game | null) => Verdict<readonly Event[]>;
+
+/** The life a game starts with that opens by itself. */
+export const DEFAULT_LIFE: StartingLife = 20;
+
+/** What happens to one player: naming them seats them. */
+export type PlayerDeed = Extract<
+  Deed,
+  { kind: 'joined' | 'gained' | 'lost' | 'paid' | 'set' | 'proliferated' | 'revolted' }
+>;
+
+/**
+ * Counts something for a player. In a channel without a game this opens one, hosted by who acts. Refuses what that player can't do (a payment above what
+ * they have), and what `by` may not do for them.
+ */
+export const counting =
+  (by: By, deed: PlayerDeed): Rule =>
+  (game) => {
+    if (game) return allowed(game, by, deed);
+    const opening = openingBy(by, DEFAULT_LIFE, []);
+    const opened = follow(null, { seq: 1, at: by.at, actor: by.user, event: opening });
+    if (!opened.ok) return opened;
+    const then = allowed(opened.value, by, deed);
+    return then.ok ? ok([opening, ...then.value]) : then;
+  };
+
+/** Marks that a permanent left under a player's control. Marking without a name what is on already changes nothing. */
+export const marking =
+  (by: By, player: string, permanent: string | undefined): Rule =>
+  (game) => {
+    const left = game && seatOf(game, player)?.left;
+    if (left && permanent === undefined && isPresent(game, player) && revolted(left.turn, game.turn.number))
+      return ok([]);
+    return counting(by, { kind: 'revolted', player, ...(permanent === undefined ? {} : { permanent }) })(game);
+  };
+
+/** Opens a game. Refuses when one is open. Players sit in the order named; who opens it sits first unless named elsewhere or the places are full. */
+export const starting =
+  (by: By, life: StartingLife, players: readonly string[], places: number): Rule =>
+  (game) => {
+    if (game) return refuse({ code: 'game-open', link: null });
+    const named = [...new Set(players)];
+    const seats = named.includes(by.user) || named.length >= places ? named : [by.user, ...named];
+    return ok([openingBy(by, life, seats)]);
+  };
+
+/** Seats a player, or brings back one who left. Refuses when they sit there already. */
+export const joining =
+  (by: By, player: string): Rule =>
+  (game) =>
+    game ? allowed(game, by, { kind: 'joined', player }) : refuse({ code: 'no-game' });
+
+/** Leaves the table. Refuses who does not sit at it. */
+export const leaving =
+  (by: By): Rule =>
+  (game) =>
+    game ? possible(game, by, { kind: 'left', player: by.user }) : refuse({ code: 'no-game' });
+
+/**
+ * Passes the turn to `to`, or to the next seated player. `seen` is the turn that was being looked at: when it has passed already,
+ * passing it again is refused.
+ */
+export const passing =
+  (by: By, to: string | undefined, seen?: number): Rule =>
+  (game) => {
+    if (!game) return refuse({ code: 'no-game' });
+    const asJudge = rightAtTable(game, by);
+    if (!asJudge.ok) return asJudge;
+    if (seen !== undefined && seen !== game.turn.number) return refuse({ code: 'turn-passed', ...game.turn });
+    const player = to ?? playerAfter(game, game.turn.player);
+    return player === null
+      ? refuse({ code: 'nobody-seated' })
+      : possible(game, by, { kind: 'turn', player, ...asJudge.value });
+  };
+
+/** Makes a player the host. For the host and judges. */
+export const handingOver =
+  (by: By, player: string): Rule =>
+  (game) => {
+    if (!game) return refuse({ code: 'no-game' });
+    if (game.host === player) return refuse({ code: 'already-host', player });
+    if (game.host !== by.user && !by.judge) return refuse({ code: 'host-only', host: game.host });
+    return possible(game, by, { kind: 'host', player, ...(game.host === by.user ? {} : { asJudge: true }) });
+  };
+
+/** Ends the game. For seated players, the host and judges. */
+export const ending =
+  (by: By): Rule =>
+  (game) => {
+    if (!game) return refuse({ code: 'no-game' });
+    const asJudge = rightAtTable(game, by);
+    return asJudge.ok ? possible(game, by, { kind: 'ended', ...asJudge.value }) : asJudge;
+  };
+
+const openingBy = (by: By, life: StartingLife, players: readonly string[]): Event => ({
+  kind: 'opened',
+  host: by.user,
+  life,
+  players,
+});
+
+type AsJudge = Pick<Event, 'asJudge'>;
+
+/** The right to act for the whole table: by a seat or as host, else as a judge, which leaves a trace. */
+const rightAtTable = (game: Game, by: By): Verdict<AsJudge> => {
+  if (game.host === by.user || isPresent(game, by.user)) return ok({});
+  return by.judge ? ok({ asJudge: true }) : refuse({ code: 'not-seated', host: game.host });
+};
+
+const allowed = (game: Game, by: By, deed: PlayerDeed): Verdict<readonly Event[]> => {
+  const asJudge = deed.player === by.user ? ok({}) : rightAtTable(game, by);
+  return asJudge.ok ? possible(game, by, { ...deed, ...asJudge.value }) : asJudge;
+};
+
+/** An event is possible when the game can follow it. */
+const possible = (game: Game, by: By, event: Event): Verdict<readonly Event[]> => {
+  const after = follow(game, { seq: game.revision + 1, at: by.at, actor: by.user, event });
+  return after.ok ? ok([event]) : after;
+};

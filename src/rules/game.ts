@@ -1,0 +1,102 @@
+import type { ByCounter, Counter } from './counters.ts';
+
+/*
+ * A game is what its events add up to. Events are appended and never changed; an event that was undone stays in the log and is
+ * left out of the sum. What each event does is in `events.ts`, who may
+ * cause it in `acts.ts`, and undo in `undo.ts`.
+ */
+
+export const STARTING_LIFE = [20, 25, 30, 40] as const;
+export type StartingLife = (typeof STARTING_LIFE)[number];
+
+/** How many can sit at one table: what a board still shows whole. */
+export const MOST_SEATS = 12;
+
+/** The id of a player who asked to be forgotten: nobody's, but still one and the same in its game. `anonymousNumber` reads it back, null for anybody else's. */
+export const anonymous = (number: number): string => `anonymous-${number}`;
+export const anonymousNumber = (player: string): number | null => {
+  const digits = /^anonymous-(\d+)$/.exec(player)?.[1];
+  return digits === undefined ? null : Number(digits);
+};
+
+/** What a player has a number of. */
+export type Tally = Counter | 'life';
+
+/** What happened at a table. Players are ids. */
+export type Deed =
+  | { readonly kind: 'opened'; readonly host: string; readonly life: StartingLife; readonly players: readonly string[] }
+  | { readonly kind: 'joined'; readonly player: string }
+  | { readonly kind: 'left'; readonly player: string }
+  | {
+      readonly kind: 'gained';
+      readonly player: string;
+      readonly what: Tally;
+      readonly amount: number;
+      readonly source?: string;
+    }
+  | { readonly kind: 'lost'; readonly player: string; readonly what: Tally; readonly amount: number }
+  /** Energy is all that is paid here. */
+  | { readonly kind: 'paid'; readonly player: string; readonly amount: number; readonly for?: string }
+  /** A correction. */
+  | { readonly kind: 'set'; readonly player: string; readonly what: Tally; readonly amount: number }
+  | { readonly kind: 'proliferated'; readonly player: string }
+  /** A permanent left the battlefield under this player's control. */
+  | { readonly kind: 'revolted'; readonly player: string; readonly permanent?: string }
+  | { readonly kind: 'turn'; readonly player: string }
+  | { readonly kind: 'host'; readonly player: string }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'undone'; readonly seq: number }
+  | { readonly kind: 'redone'; readonly seq: number };
+
+/** `asJudge`: only a judge's power allowed it. */
+export type Event = Deed & { readonly asJudge?: true };
+
+/** An event in the log of its game: its number there, when (ms since 1970), and who caused it. */
+export interface Entry {
+  readonly seq: number;
+  readonly at: number;
+  readonly actor: string;
+  readonly event: Event;
+}
+
+/** Permanents that left in one turn under a player's control: since when (ms since 1970), and those that were named. */
+export interface Leaving {
+  readonly turn: number;
+  readonly since: number;
+  readonly permanents: readonly string[];
+}
+
+export interface Seat {
+  readonly player: string;
+  /** False once they left; what they had stays with the seat. */
+  readonly present: boolean;
+  readonly life: number;
+  readonly counters: ByCounter<number>;
+  /** The newest turn in which a permanent left under their control: `revolted` compares it with the current one. */
+  readonly left: Leaving | null;
+}
+
+export interface Game {
+  /** The number of the newest event. */
+  readonly revision: number;
+  readonly openedAt: number;
+  readonly endedAt: number | null;
+  readonly host: string;
+  readonly startingLife: StartingLife;
+  /** Number 0 and nobody's as long as no turn was passed. */
+  readonly turn: { readonly number: number; readonly player: string | null };
+  /** In turn order. */
+  readonly seats: readonly Seat[];
+}
+
+export const seatOf = (game: Game, player: string): Seat | undefined =>
+  game.seats.find((seat) => seat.player === player);
+
+export const isPresent = (game: Game, player: string): boolean => seatOf(game, player)?.present ?? false;
+
+/** How much of something a player has: what they start with, as long as they have no seat. */
+export const tallyOf = (game: Game, player: string, what: Tally): number => {
+  const seat = seatOf(game, player);
+  if (what === 'life') return seat?.life ?? game.startingLife;
+  return seat?.counters[what] ?? 0;
+};
