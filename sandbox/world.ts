@@ -1,0 +1,369 @@
+import { guildJson } from './guild-json.ts';
+import type { Permission } from './permissions.ts';
+import {
+  BOT_DIRECT_MESSAGE_PERMISSIONS,
+  bits,
+  DIRECT_MESSAGE_PERMISSIONS,
+  EVERYONE,
+  has,
+  INVITED,
+  permissionsIn,
+} from './permissions.ts';
+import type { Channel, Guild, Member, Role } from './places.ts';
+import { CHANNEL, channelJson, memberJson, roleJson } from './places.ts';
+import { timeOf } from './snowflake.ts';
+import type { User } from './user.ts';
+import type { WorldEvent } from './world-event.ts';
+import { INTENTS } from './world-event.ts';
+
+/** The ids of a world are the same at every start, so that what a bot remembers still fits. */
+const FIRST_ID = 1_105_000_000_000_000_000n;
+const ID_STEP = 1n << 22n;
+
+export interface NewUser {
+  readonly name: string;
+  readonly locale?: string;
+  readonly bot?: boolean;
+  readonly installed?: boolean;
+}
+
+export interface NewChannel {
+  readonly name: string;
+  readonly type?: number;
+  readonly parent?: Channel;
+  readonly overwrites?: Channel['overwrites'];
+}
+
+export interface NewThread {
+  readonly name: string;
+  readonly private?: boolean;
+  readonly archived?: boolean;
+  readonly locked?: boolean;
+  readonly members?: readonly User[];
+  readonly owner?: User;
+}
+
+/** Users, servers and channels: who is where and may do what. Every change is told to whoever listens. */
+export class World {
+  readonly users: User[] = [];
+  readonly guilds: Guild[] = [];
+  readonly channels: Channel[] = [];
+  readonly bot: User;
+  #nextId = FIRST_ID;
+  #listener: (event: WorldEvent) => void = () => {};
+
+  constructor() {
+    this.bot = this.addUser({ name: 'Dynamo', bot: true });
+  }
+
+  onChange(listener: (event: WorldEvent) => void): void {
+    this.#listener = listener;
+  }
+
+  // ── Looking up, by name or id ───────────────────────────────────────────────────────────────────────────────────
+
+  user(nameOrId: string): User {
+    return found(
+      this.findUser(nameOrId),
+      'user',
+      nameOrId,
+      this.users.map((user) => user.global_name),
+    );
+  }
+
+  findUser(nameOrId: string): User | undefined {
+    const wanted = nameOrId.toLowerCase();
+    return this.users.find((user) => user.id === nameOrId || user.username === wanted || user.global_name === nameOrId);
+  }
+
+  guild(nameOrId: string): Guild {
+    return found(
+      this.findGuild(nameOrId),
+      'server',
+      nameOrId,
+      this.guilds.map((guild) => guild.name),
+    );
+  }
+
+  findGuild(nameOrId: string): Guild | undefined {
+    return this.guilds.find((guild) => guild.id === nameOrId || guild.name === nameOrId);
+  }
+
+  channel(nameOrId: string): Channel {
+    return found(
+      this.findChannel(nameOrId),
+      'channel',
+      nameOrId,
+      this.channels.map((channel) => channel.name),
+    );
+  }
+
+  findChannel(nameOrId: string): Channel | undefined {
+    return this.channels.find((channel) => channel.id === nameOrId || channel.name === nameOrId);
+  }
+
+  role(guild: Guild, nameOrId: string): Role {
+    const role = guild.roles.find((each) => each.id === nameOrId || each.name === nameOrId);
+    return found(
+      role,
+      'role',
+      nameOrId,
+      guild.roles.map((each) => each.name),
+    );
+  }
+
+  guildOf(channel: Channel): Guild | null {
+    return channel.guildId === null ? null : this.guild(channel.guildId);
+  }
+
+  parentOf(channel: Channel): Channel | null {
+    return channel.parentId === null ? null : (this.findChannel(channel.parentId) ?? null);
+  }
+
+  channelsOf(guild: Guild): readonly Channel[] {
+    return this.channels.filter((channel) => channel.guildId === guild.id);
+  }
+
+  // ── Who may do what ─────────────────────────────────────────────────────────────────────────────────────────────
+
+  permissions(user: User, channel: Channel): bigint {
+    const guild = this.guildOf(channel);
+    if (guild) return this.permissionsOf(guild, user, channel);
+    if (!channel.recipients.includes(user) && user !== this.bot) return 0n;
+    return channel.type === CHANNEL.directMessage && channel.recipients.includes(this.bot)
+      ? BOT_DIRECT_MESSAGE_PERMISSIONS
+      : DIRECT_MESSAGE_PERMISSIONS;
+  }
+
+  permissionsOf(guild: Guild, user: User, channel: Channel): bigint {
+    return permissionsIn(guild, user, channel, this.parentOf(channel));
+  }
+
+  canSee(user: User, channel: Channel): boolean {
+    if (channel.guildId === null) return channel.recipients.includes(user);
+    const granted = this.permissions(user, channel);
+    if (!has(granted, 'viewChannel')) return false;
+    if (channel.type !== CHANNEL.privateThread) return true;
+    return channel.thread?.members.has(user.id) === true || has(granted, 'manageThreads');
+  }
+
+  // ── Adding and changing ─────────────────────────────────────────────────────────────────────────────────────────
+
+  addUser({ name, locale = 'en-US', bot = false, installed = false }: NewUser): User {
+    const username = name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9_.]/g, '_');
+    const user = { id: this.#id(), username, global_name: name, bot, locale, installed, acceptsDirectMessages: true };
+    this.users.push(user);
+    return user;
+  }
+
+  /** A server with its owner as the only person, and the bot when it is `installed`. */
+  addGuild({ name, locale = 'en-US', owner, installed = true }: NewGuild): Guild {
+    const id = this.#id();
+    const everyone = { id, name: '@everyone', permissions: EVERYONE, mentionable: false, managed: false };
+    const guild: Guild = {
+      id,
+      name,
+      locale,
+      ownerId: owner.id,
+      installed: false,
+      unavailable: false,
+      roles: [everyone],
+      members: new Map(),
+    };
+    this.guilds.push(guild);
+    this.addMember(guild, owner);
+    if (installed) this.install(guild);
+    return guild;
+  }
+
+  /** The bot joins, with a role of its own that holds what its invitation asked for. */
+  install(guild: Guild, permissions: bigint = INVITED): void {
+    const role = this.addRole(guild, this.bot.global_name ?? this.bot.username, { permissions, managed: true });
+    guild.members.set(this.bot.id, this.#member(this.bot, [role.id]));
+    guild.installed = true;
+    this.#tell('GUILD_CREATE', guild, INTENTS.guilds, guildJson(this, guild));
+  }
+
+  /** The bot is removed from a server. */
+  uninstall(guild: Guild): void {
+    guild.installed = false;
+    guild.members.delete(this.bot.id);
+    const own = guild.roles.findIndex((role) => role.managed);
+    if (own !== -1) guild.roles.splice(own, 1);
+    this.#tell('GUILD_DELETE', guild, INTENTS.guilds, { id: guild.id });
+  }
+
+  /** Discord has trouble with a server, or has it again. */
+  setUnavailable(guild: Guild, unavailable: boolean): void {
+    guild.unavailable = unavailable;
+    if (unavailable) this.#tell('GUILD_DELETE', guild, INTENTS.guilds, { id: guild.id, unavailable: true });
+    else this.#tell('GUILD_CREATE', guild, INTENTS.guilds, guildJson(this, guild));
+  }
+
+  addMember(guild: Guild, user: User, roles: readonly Role[] = []): Member {
+    const member = this.#member(
+      user,
+      roles.map((role) => role.id),
+    );
+    guild.members.set(user.id, member);
+    this.#tell('GUILD_MEMBER_ADD', guild, INTENTS.members, { ...memberJson(member), guild_id: guild.id });
+    return member;
+  }
+
+  removeMember(guild: Guild, user: User): void {
+    guild.members.delete(user.id);
+    this.#tell('GUILD_MEMBER_REMOVE', guild, INTENTS.members, { guild_id: guild.id, user: { id: user.id } });
+  }
+
+  addRole(guild: Guild, name: string, role: Partial<Omit<Role, 'id' | 'name'>> = {}): Role {
+    const added = { id: this.#id(), name, permissions: 0n, mentionable: false, managed: false, ...role };
+    guild.roles.push(added);
+    const data = { guild_id: guild.id, role: roleJson(added, guild.roles.length - 1) };
+    this.#tell('GUILD_ROLE_CREATE', guild, INTENTS.guilds, data);
+    return added;
+  }
+
+  changeRole(guild: Guild, role: Role, change: { permissions?: bigint; mentionable?: boolean }): void {
+    Object.assign(role, change);
+    const data = { guild_id: guild.id, role: roleJson(role, guild.roles.indexOf(role)) };
+    this.#tell('GUILD_ROLE_UPDATE', guild, INTENTS.guilds, data);
+  }
+
+  giveRole(guild: Guild, user: User, role: Role): void {
+    const member = found(guild.members.get(user.id), 'member', user.username, []);
+    if (!member.roles.includes(role.id)) member.roles.push(role.id);
+    this.#tellMember(guild, member);
+  }
+
+  takeRole(guild: Guild, user: User, role: Role): void {
+    const member = found(guild.members.get(user.id), 'member', user.username, []);
+    member.roles.splice(0, member.roles.length, ...member.roles.filter((id) => id !== role.id));
+    this.#tellMember(guild, member);
+  }
+
+  addChannel(guild: Guild, { name, type = CHANNEL.text, parent, overwrites = [] }: NewChannel): Channel {
+    const channel = this.#channel({ name, type, guildId: guild.id, parentId: parent?.id ?? null, overwrites });
+    this.#tell('CHANNEL_CREATE', guild, INTENTS.guilds, channelJson(channel));
+    return channel;
+  }
+
+  /** A thread under a text channel, or a post in a forum. */
+  addThread(parent: Channel, thread: NewThread): Channel {
+    const guild = found(this.guildOf(parent) ?? undefined, 'server', parent.name, []);
+    const owner = thread.owner ?? this.user(guild.ownerId);
+    const type = thread.private
+      ? CHANNEL.privateThread
+      : parent.type === CHANNEL.announcement
+        ? CHANNEL.announcementThread
+        : CHANNEL.publicThread;
+    const members = new Set([owner.id, ...(thread.members ?? []).map((user) => user.id)]);
+    const { archived = false, locked = false } = thread;
+    const createdAt = new Date(timeOf(String(this.#nextId))).toISOString();
+    const channel = this.#channel({
+      name: thread.name,
+      type,
+      guildId: guild.id,
+      parentId: parent.id,
+      thread: { ownerId: owner.id, archived, locked, members, createdAt },
+    });
+    if (this.canSee(this.bot, channel)) {
+      this.#tell('THREAD_CREATE', guild, INTENTS.guilds, { ...channelJson(channel), newly_created: true });
+    }
+    return channel;
+  }
+
+  /** Archives, locks, or opens a thread again. */
+  changeThread(channel: Channel, change: { archived?: boolean; locked?: boolean }): void {
+    Object.assign(found(channel.thread ?? undefined, 'thread', channel.name, []), change);
+    this.#tell('THREAD_UPDATE', this.guildOf(channel), INTENTS.guilds, channelJson(channel));
+  }
+
+  joinThread(channel: Channel, user: User): void {
+    found(channel.thread ?? undefined, 'thread', channel.name, []).members.add(user.id);
+  }
+
+  removeChannel(channel: Channel): void {
+    this.channels.splice(this.channels.indexOf(channel), 1);
+    const name = channel.thread ? 'THREAD_DELETE' : 'CHANNEL_DELETE';
+    this.#tell(name, this.guildOf(channel), INTENTS.guilds, channelJson(channel));
+  }
+
+  /** Allows or denies a role or a member things in one channel. */
+  overwrite(channel: Channel, target: Role | User, change: { allow?: Permission[]; deny?: Permission[] }): void {
+    const type = 'permissions' in target ? 'role' : 'member';
+    const rest = channel.overwrites.filter((overwrite) => overwrite.id !== target.id);
+    const own = {
+      id: target.id,
+      type,
+      allow: bits(...(change.allow ?? [])),
+      deny: bits(...(change.deny ?? [])),
+    } as const;
+    channel.overwrites.splice(0, channel.overwrites.length, ...rest, own);
+    this.#tell('CHANNEL_UPDATE', this.guildOf(channel), INTENTS.guilds, channelJson(channel));
+  }
+
+  /** The direct messages between the bot and a person. */
+  directMessages(user: User): Channel {
+    const known = this.channels.find(
+      ({ type, recipients }) =>
+        type === CHANNEL.directMessage && recipients.includes(user) && recipients.includes(this.bot),
+    );
+    return known ?? this.addPrivateChannel(`dm-${user.username}`, [this.bot, user]);
+  }
+
+  /** Direct messages of two, or a group of more; the bot is a member only of its own DMs. */
+  addPrivateChannel(name: string, recipients: readonly User[]): Channel {
+    const type = recipients.length === 2 ? CHANNEL.directMessage : CHANNEL.groupMessage;
+    return this.#channel({ name, type, guildId: null, parentId: null, recipients });
+  }
+
+  #channel(
+    channel: Pick<Channel, 'name' | 'type' | 'guildId' | 'parentId'> &
+      Partial<Pick<Channel, 'overwrites' | 'recipients' | 'thread'>>,
+  ): Channel {
+    const added = { id: this.#id(), overwrites: [], recipients: [], thread: null, lastMessageId: null, ...channel };
+    this.channels.push(added);
+    return added;
+  }
+
+  #member(user: User, roles: string[]): Member {
+    return { user, roles, nick: null, joinedAt: new Date(timeOf(String(this.#nextId))).toISOString() };
+  }
+
+  #id(): string {
+    this.#nextId += ID_STEP;
+    return String(this.#nextId);
+  }
+
+  #tell(name: string, guild: Guild | null, intents: number, data: unknown): void {
+    if (guild && !guild.installed && name !== 'GUILD_DELETE') return;
+    this.#listener({ name, guildId: guild?.id ?? null, intents, data });
+  }
+
+  #tellMember(guild: Guild, member: Member): void {
+    // The bot hears of its own roles without the members intent.
+    const intents = member.user === this.bot ? INTENTS.guilds : INTENTS.members;
+    this.#tell('GUILD_MEMBER_UPDATE', guild, intents, { ...memberJson(member), guild_id: guild.id });
+  }
+}
+
+export interface NewGuild {
+  readonly name: string;
+  readonly owner: User;
+  readonly locale?: string;
+  readonly installed?: boolean;
+}
+
+const found = <Value>(
+  value: Value | undefined,
+  kind: string,
+  name: string,
+  known: readonly (string | null)[],
+): Value => {
+  if (value !== undefined) return value;
+  throw new Error(`No ${kind} “${name}” in this Discord${known.length > 0 ? `; it has ${known.join(', ')}` : ''}.`);
+};
