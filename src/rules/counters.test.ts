@@ -4,6 +4,7 @@ import { LARGEST_NUMBER } from './amount.ts';
 import type { ByCounter } from './counters.ts';
 import { COUNTERS, doubling, gaining, losing, NO_COUNTERS, proliferating, setting } from './counters.ts';
 import type { Verdict } from './refusal.ts';
+import { UNDISTURBED } from './replacement.ts';
 
 const answer = <Value>(verdict: Verdict<Value>) => (verdict.ok ? verdict.value : verdict.refusal.code);
 
@@ -40,12 +41,12 @@ describe('A player chosen for a proliferate gets one more of each kind they have
 
   it('is replaced like any other gain', () => {
     const before = { ...NO_COUNTERS, energy: 3, poison: 1 };
-    expect(answer(proliferating(before, { replacements: ['one-more'], cantGet: false }))).toEqual({
+    expect(answer(proliferating(before, { ...UNDISTURBED, replacements: ['one-more'] }))).toEqual({
       ...before,
       energy: 5,
       poison: 3,
     });
-    expect(answer(proliferating(before, { replacements: [], cantGet: true }))).toEqual(before);
+    expect(answer(proliferating(before, { ...UNDISTURBED, cantGet: true }))).toEqual(before);
   });
 
   it('is refused as a whole when one total would pass what we hold exactly', () => {

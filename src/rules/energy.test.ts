@@ -7,6 +7,7 @@ import { energyPaid, gain, lose, pay, payAny, payDemand } from './energy.ts';
 import type { Entry, Game } from './game.ts';
 import { tallyOf } from './game.ts';
 import type { Verdict } from './refusal.ts';
+import { UNDISTURBED } from './replacement.ts';
 import { replay, undoing } from './undo.ts';
 
 const answer = <Value>(verdict: Verdict<Value>) => (verdict.ok ? verdict.value : verdict.refusal);
@@ -27,8 +28,8 @@ describe('Energy is counters on a player (107.14)', () => {
       gain(LARGEST_NUMBER, 1),
       { code: 'total-too-large', largest: LARGEST_NUMBER },
     ],
-    ['"that many plus one" gives one more', gain(0, 2, { replacements: ['one-more'], cantGet: false }), 3],
-    ["a player who can't get counters gets none", gain(4, 2, { replacements: [], cantGet: true }), 4],
+    ['"that many plus one" gives one more', gain(0, 2, { ...UNDISTURBED, replacements: ['one-more'] }), 3],
+    ["a player who can't get counters gets none", gain(4, 2, { ...UNDISTURBED, cantGet: true }), 4],
   ])('%s', (_, verdict, expected) => {
     expect(answer(verdict)).toEqual(expected);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LARGEST_NUMBER } from './amount.ts';
 import type { Replacement } from './replacement.ts';
-import { countersGot } from './replacement.ts';
+import { countersGot, UNDISTURBED } from './replacement.ts';
 
 const got = (n: number, replacements: readonly Replacement[], cantGet = false) => {
-  const verdict = countersGot(n, { replacements, cantGet });
+  const verdict = countersGot(n, { ...UNDISTURBED, replacements, cantGet });
   return verdict.ok ? verdict.value : verdict.refusal.code;
 };
 
@@ -26,6 +26,12 @@ describe('Effects replace how many counters a player gets, in the order that pla
 
   it("gives nothing to a player who can't get counters, whatever would replace it (614.17c)", () => {
     expect(got(2, ['one-more', 'twice'], true)).toBe(0);
+  });
+
+  it('takes a calculated negative number for zero, and replaces nothing then (107.1b)', () => {
+    const computed = { computed: true, cantGet: false, replacements: ['one-more'] } as const;
+    expect(countersGot(-2, computed)).toEqual({ ok: true, value: 0 });
+    expect(countersGot(2, computed)).toEqual({ ok: true, value: 3 });
   });
 
   it.each<[string, number, Replacement[], boolean, string]>([

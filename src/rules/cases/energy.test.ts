@@ -35,6 +35,12 @@ describe('Every operation and field of an energy case is understood', () => {
       [{ op: 'gain', n: 1 }],
       { have: Number.MAX_SAFE_INTEGER, results: ['illegal:NUMBER_TOO_LARGE'] },
     ],
+    [
+      'a number beyond any is too large',
+      3,
+      [{ op: 'payAny', choose: Number.POSITIVE_INFINITY }],
+      { have: 3, results: ['illegal:NUMBER_TOO_LARGE'] },
+    ],
     ['doubling gains as much as there is', 3, [{ op: 'double' }], { have: 6, results: ['gained:3'] }],
     ['losing all loses what there is', 3, [{ op: 'loseAll' }], { have: 0, results: ['lost:3'], spentOrLost: 3 }],
     [

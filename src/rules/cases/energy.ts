@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { amountOf, computedAmount } from '../amount.ts';
 import { doubling, NO_COUNTERS, proliferating } from '../counters.ts';
 import type { Outcome } from '../energy.ts';
 import { DEMANDS, energyPaid, gain, lose, payAny, payDemand } from '../energy.ts';
@@ -19,12 +18,15 @@ const REPLACEMENT_NAMES: Readonly<Record<'plus1' | 'double' | 'half-down', Repla
   'half-down': 'half-rounded-down',
 };
 
+/** An amount of a case. What is no number becomes one that the rules refuse as none. */
+const amount = z.custom<number>((given) => typeof given === 'number').catch(Number.NaN);
+
 const Operation = z
   .looseObject({
     op: z.string(),
     player: z.string().optional(),
-    n: z.unknown().optional(),
-    choose: z.unknown().optional(),
+    n: amount,
+    choose: z.union([z.boolean(), amount]),
     min: z.number().default(0),
     replacements: z.array(z.enum(['plus1', 'double', 'half-down'])).default([]),
     cantGet: z.boolean().default(false),
@@ -35,12 +37,9 @@ const Operation = z
     targets: z.enum(TARGETS).default('none'),
     ops: z.array(z.unknown()).default([]),
   })
-  .transform((operation) => ({
+  .transform(({ replacements, cantGet, computed, ...operation }) => ({
     ...operation,
-    circumstances: {
-      replacements: operation.replacements.map((name) => REPLACEMENT_NAMES[name]),
-      cantGet: operation.cantGet,
-    },
+    circumstances: { computed, cantGet, replacements: replacements.map((name) => REPLACEMENT_NAMES[name]) },
   }));
 type Operation = z.infer<typeof Operation>;
 
@@ -58,10 +57,6 @@ interface Done {
   readonly threshold?: number;
 }
 
-/** An amount as the case gives it, judged before the rule sees it: whatever stands there may be no number. */
-const withAmount = <Value>(given: Verdict<number>, rule: (amount: number) => Verdict<Value>): Verdict<Value> =>
-  given.ok ? rule(given.value) : given;
-
 const changed = (word: 'gained' | 'lost', have: number, after: Verdict<number>): Done =>
   after.ok
     ? { result: `${word}:${Math.abs(after.value - have)}`, have: after.value }
@@ -74,40 +69,28 @@ const answered = (have: number, outcome: Verdict<Outcome>): Done => {
     : { result: outcome.value.kind, have };
 };
 
-/** What the rules say of each operation. Any other changes nothing. */
+/** What the rules say of each operation. */
 const OPERATIONS: Readonly<Record<string, (operation: Operation, have: number) => Done>> = {
-  gain: ({ n, computed, circumstances }, have) =>
-    changed(
-      'gained',
-      have,
-      withAmount((computed ? computedAmount : amountOf)(n), (amount) => gain(have, amount, circumstances)),
-    ),
-  lose: ({ n }, have) =>
-    changed(
-      'lost',
-      have,
-      withAmount(amountOf(n), (amount) => lose(have, amount)),
-    ),
+  gain: ({ n, circumstances }, have) => changed('gained', have, gain(have, n, circumstances)),
+  lose: ({ n }, have) => changed('lost', have, lose(have, n)),
   loseAll: (_, have) => changed('lost', have, lose(have, have)),
   double: ({ circumstances }, have) => changed('gained', have, doubling(have, circumstances)),
   proliferate: ({ choose, circumstances }, have) => {
-    const after =
-      choose === false ? ok({ energy: have }) : proliferating({ ...NO_COUNTERS, energy: have }, circumstances);
+    if (choose === false) return unchanged(have);
+    const after = proliferating({ ...NO_COUNTERS, energy: have }, circumstances);
     const done = changed('gained', have, after.ok ? ok(after.value.energy) : after);
-    return done.result === 'gained:0' ? { ...done, result: 'none' } : done;
+    return done.result === 'gained:0' ? unchanged(have) : done;
   },
   pay: ({ n, mode, accept, times }, have) =>
-    answered(
-      have,
-      withAmount(amountOf(n), (amount) => payDemand(have, { demand: mode, amount, willing: accept, times })),
-    ),
+    answered(have, payDemand(have, { demand: mode, amount: n, willing: accept, times })),
   payAny: ({ choose, min }, have) => {
-    const outcome = withAmount(amountOf(choose), (chosen) => payAny(have, chosen, min));
+    const outcome = payAny(have, typeof choose === 'number' ? choose : Number.NaN, min);
     return { ...answered(have, outcome), threshold: outcome.ok ? energyPaid(outcome.value) : 0 };
   },
 };
 
-const nothing = (_: Operation, have: number): Done => ({ result: 'none', have });
+/** What any other operation does to energy: steps, phases and turns that end, mana, what happens to permanents and spells. */
+const unchanged = (have: number): Done => ({ result: 'none', have });
 
 interface Account {
   readonly have: number;
@@ -139,7 +122,7 @@ export const run = (asked: unknown): unknown => {
     }
     if (operation.op === 'turnEnds') turn += 1;
     const before = accounts.get(player) ?? { have: 0, spent: NOTHING_SPENT };
-    const done = (OPERATIONS[operation.op] ?? nothing)(operation, before.have);
+    const done = OPERATIONS[operation.op]?.(operation, before.have) ?? unchanged(before.have);
     const gone = Math.max(0, before.have - done.have);
     accounts.set(player, { have: done.have, spent: gone > 0 ? spending(before.spent, gone, turn) : before.spent });
     results.push(done.result);

@@ -10,6 +10,7 @@ import { afterEvent, NEW_BATTLEFIELD } from '../leaving.ts';
 import { losesToPoison } from '../poison.ts';
 import { afterRadiation } from '../rad.ts';
 import type { Verdict } from '../refusal.ts';
+import { UNDISTURBED } from '../replacement.ts';
 import { revoltApplies, revoltOf } from '../revolt.ts';
 
 /* What players and judges ask, in their shorthand, answered by the rules. */
@@ -55,7 +56,7 @@ describe('Energy', () => {
     let refused = false;
     for (const [what, n, bonus] of asked.ops) {
       if (what === 'gain') {
-        have = value(gain(have, n, { replacements: bonus ? ['one-more'] : [], cantGet: false }));
+        have = value(gain(have, n, { ...UNDISTURBED, replacements: bonus ? ['one-more'] : [] }));
         continue;
       }
       const outcome = payDemand(have, { demand: demands[id] ?? 'may', amount: n, willing: true, times: 1 });
