@@ -1,7 +1,11 @@
 import type { Library } from './library/library.ts';
+import type { Games } from './table/games.ts';
+import type { Settings } from './table/settings.ts';
 
 export type { Card, Library, Mechanic, Ruling } from './library/library.ts';
 export type { Hit, Resolution, Resolver, Subject } from './library/names/resolver.ts';
+export type { Asked, Games, Kept, Outcome, Where } from './table/games.ts';
+export type { GuildSettings, Settings } from './table/settings.ts';
 
 /** The running bot, as `/about` and `/help` show it. */
 export interface BotInfo {
@@ -18,4 +22,6 @@ export interface BotInfo {
 export interface Stores {
   readonly bot: BotInfo;
   readonly library: Library;
+  readonly games: Games;
+  readonly settings: Settings;
 }

@@ -1,6 +1,6 @@
 import { follow } from './events.ts';
 import type { Deed, Event, Game, StartingLife } from './game.ts';
-import { isPresent, seatOf } from './game.ts';
+import { DEFAULT_LIFE, isPresent, seatOf } from './game.ts';
 import type { Verdict } from './refusal.ts';
 import { ok, refuse } from './refusal.ts';
 import { revolted } from './revolt.ts';
@@ -20,9 +20,6 @@ export interface By {
 
 /** What a rule answers that is lent a game: the events to append. Null is a channel without an open game. */
 export type Rule = (game: Game | null) => Verdict<readonly Event[]>;
-
-/** The life a game starts with that opens by itself. */
-export const DEFAULT_LIFE: StartingLife = 20;
 
 /** What happens to one player: naming them seats them. */
 export type PlayerDeed = Extract<

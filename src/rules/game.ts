@@ -9,6 +9,9 @@ import type { ByCounter, Counter } from './counters.ts';
 export const STARTING_LIFE = [20, 25, 30, 40] as const;
 export type StartingLife = (typeof STARTING_LIFE)[number];
 
+/** The life a game starts with that opens by itself. */
+export const DEFAULT_LIFE: StartingLife = 20;
+
 /** How many can sit at one table: what a board still shows whole. */
 export const MOST_SEATS = 12;
 
@@ -94,9 +97,9 @@ export const seatOf = (game: Game, player: string): Seat | undefined =>
 
 export const isPresent = (game: Game, player: string): boolean => seatOf(game, player)?.present ?? false;
 
-/** How much of something a player has: what they start with, as long as they have no seat. */
-export const tallyOf = (game: Game, player: string, what: Tally): number => {
-  const seat = seatOf(game, player);
-  if (what === 'life') return seat?.life ?? game.startingLife;
+/** How much of something a player has: what they start with as long as they have no seat, or there is no game yet. */
+export const tallyOf = (game: Game | null, player: string, what: Tally): number => {
+  const seat = game ? seatOf(game, player) : undefined;
+  if (what === 'life') return seat?.life ?? game?.startingLife ?? DEFAULT_LIFE;
   return seat?.counters[what] ?? 0;
 };

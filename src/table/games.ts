@@ -1,0 +1,69 @@
+import type { By } from '../rules/acts.ts';
+import type { Entry, Event, Game } from '../rules/game.ts';
+import type { Verdict } from '../rules/refusal.ts';
+import type { Log } from '../rules/undo.ts';
+
+/** An open game is found by its channel; a button knows the game it belongs to, open or not. */
+export type Where = { readonly channel: string; readonly guild: string | null } | { readonly game: number };
+
+/** Who asks, and in which interaction: what it changed is changed once, however often it is delivered. */
+export interface Asked extends By {
+  readonly interaction: string;
+}
+
+/** A rule is lent the game (null in a channel without an open one) and, where it asks for it, the log; it answers the events to append. */
+export type Rule = (game: Game | null, log: () => Log) => Verdict<readonly Event[]>;
+
+/** The message that shows a game, and when it was posted (ms since 1970). */
+export interface Board {
+  readonly message: string;
+  readonly at: number;
+}
+
+export interface Kept {
+  readonly id: number;
+  readonly channel: string;
+  readonly guild: string | null;
+  readonly board: Board | null;
+  readonly game: Game;
+}
+
+/** What became of a game: as it was (null: it was opened by this), as it is, and the events in between. */
+export interface Outcome {
+  readonly id: number;
+  readonly channel: string;
+  readonly before: Game | null;
+  readonly after: Game;
+  readonly entries: readonly Entry[];
+}
+
+/** All of one game that concerns a user. */
+export interface Share {
+  readonly game: number;
+  readonly channel: string;
+  readonly guild: string | null;
+  readonly openedAt: number;
+  readonly endedAt: number | null;
+  readonly entries: readonly Entry[];
+}
+
+/** The games that were and are played. Promises, because the next store may be elsewhere. */
+export interface Games {
+  /**
+   * Reads, lends the game to the rule, and appends what it answers, in one transaction that is on disk when the promise
+   * resolves. An interaction that was answered before gets that answer again, and the rule is not asked. Refuses with the rule's
+   * refusal, and `game-over` for the id of a game that is no more. Rejects when the rule throws; then nothing changed.
+   */
+  update(where: Where, asked: Asked, rule: Rule): Promise<Verdict<Outcome>>;
+  /** The open game of a channel. */
+  find(channel: string): Promise<Kept | null>;
+  byId(id: number): Promise<Kept | null>;
+  /** Everything that happened, oldest first; empty for a game that is no more. */
+  log(id: number): Promise<Log>;
+  /** Remembers which message shows a game; null forgets it. */
+  placeBoard(id: number, board: Board | null): Promise<void>;
+  /** All that is kept about a user: in each game they are in, what they did and what was done to them. */
+  about(user: string): Promise<readonly Share[]>;
+  /** Makes a user's seats anonymous; totals and logs stay. Answers in how many games. */
+  forget(user: string): Promise<number>;
+}

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Verdict } from '../rules/refusal.ts';
+import { ok, refuse } from '../rules/refusal.ts';
+
+/** Held as long as the process lives, or until it is released. */
+export interface Lock {
+  release(): void;
+}
+
+/** The connections that hold a lock: collected as garbage they would let go of it. */
+const held = new Set<Database.Database>();
+
+/**
+ * Makes this process the only bot on a data directory: two would handle every interaction twice. It is the operating system's lock on
+ * `lock.db`, so that it dies with its process, and a start right after a kill succeeds. Refuses when another process holds it.
+ */
+export const holdLock = (dataDir: string): Verdict<Lock> => {
+  mkdirSync(dataDir, { recursive: true });
+  const db = new Database(join(dataDir, 'lock.db'), { timeout: 0 });
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+    held.add(db);
+    return ok({
+      release: () => {
+        held.delete(db);
+        db.close();
+      },
+    });
+  } catch (error) {
+    db.close();
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+      return refuse({ code: 'data-dir-in-use', dataDir });
+    }
+    throw error;
+  }
+};
