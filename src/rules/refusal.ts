@@ -1,4 +1,5 @@
 import type { Entry, Seat } from './game.ts';
+import type { PaymentField } from './question.ts';
 
 /**
  * Every way the bot says no, as a value: a code and the facts a reader needs. The words are in `i18n`, once a language.
@@ -16,20 +17,63 @@ export type Refusal =
   /** 118.3, 107.14: you can't pay more energy counters than you have. */
   | { readonly code: 'not-enough-energy'; readonly have: number; readonly need: number }
   /** 107.1: an amount is a number. */
-  | { readonly code: 'not-a-number' }
+  | ({ readonly code: 'not-a-number' } & Partial<InPayment>)
   /** 107.1b: you can't choose a negative number. */
-  | { readonly code: 'negative-number' }
+  | ({ readonly code: 'negative-number' } & Partial<InPayment>)
   /** 107.1a: you can't choose a fraction. */
-  | { readonly code: 'not-an-integer' }
+  | ({ readonly code: 'not-an-integer' } & Partial<InPayment>)
   /** A limit of ours: a number above what we hold exactly. */
-  | { readonly code: 'number-too-large'; readonly largest: number }
+  | ({ readonly code: 'number-too-large'; readonly largest: number } & Partial<InPayment>)
   /** The same limit, for a total that would pass it. */
   | { readonly code: 'total-too-large'; readonly largest: number }
   /** 118.12: the stated amount is paid once or not at all, never several times to multiply the effect. */
   | { readonly code: 'multiple-payment'; readonly times: number }
   /** An amount to choose has a lower bound: "one or more {E}". */
   | { readonly code: 'below-minimum'; readonly chosen: number; readonly least: number }
+  | PaymentRefusal
   | TableRefusal;
+
+/** Where a fault is: a part of the payment asked about, and in a mana string the place (characters from 1) and what stands there. */
+export interface InPayment {
+  readonly field: PaymentField;
+  readonly at: number;
+  readonly found: string;
+}
+
+/** What a question about a payment is refused for: there is no answer to it as it was put. */
+export type PaymentRefusal =
+  /** 107.4: a mana string is text, in braces, and each symbol exists. */
+  | { readonly code: 'not-a-string'; readonly field?: PaymentField }
+  | ({ readonly code: 'stray-text' } & InManaString)
+  | ({ readonly code: 'unbalanced-braces' } & InManaString)
+  | ({ readonly code: 'empty-symbol' } & InManaString)
+  | ({ readonly code: 'unknown-symbol' } & InManaString)
+  /** 107.4, 107.14: {E}, {T} and the like are symbols, but no mana. */
+  | ({ readonly code: 'not-a-mana-symbol' } & InManaString)
+  /** 106.1b: mana in a pool is of one of six types. */
+  | ({ readonly code: 'invalid-pool-symbol' } & InManaString)
+  /** No keyword of ours helps to pay under that name. */
+  | { readonly code: 'unknown-mechanic'; readonly found: string }
+  /** 118.6: what has no mana cost can't be paid for. */
+  | { readonly code: 'no-mana-cost' }
+  /** 601.2b: X is announced. */
+  | { readonly code: 'x-required' }
+  /** 107.3b: where no {X} is paid, X is 0. */
+  | { readonly code: 'x-must-be-zero'; readonly x: number }
+  /** 601.2b: each symbol with several ways to pay gets its own choice. */
+  | { readonly code: 'choices-mismatch'; readonly field: PaymentField; readonly given: number; readonly needed: number }
+  /** 107.4e, 107.4f: the choice is none of the symbol's halves. */
+  | { readonly code: 'invalid-choice'; readonly field: PaymentField; readonly found: string }
+  /** Ours: settling this would take more steps than one question may. */
+  | { readonly code: 'too-complex' }
+  /** The keyword by which something is to be paid is not there, or does not work here. */
+  | { readonly code: 'keyword-missing' }
+  /** 118.3: there is not that much of it. */
+  | { readonly code: 'resource-unavailable' }
+  /** A tap or a card replaces one mana each: there is no mana left for it to replace. */
+  | { readonly code: 'overpaid' };
+
+type InManaString = Omit<InPayment, 'field'> & { readonly field?: PaymentField };
 
 /** What a table says no to. `host` and `player` are ids. */
 export type TableRefusal =

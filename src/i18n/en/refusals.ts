@@ -1,7 +1,9 @@
-import type { OptionFault, Refusal } from '../../rules/refusal.ts';
+import type { InPayment, OptionFault, Refusal } from '../../rules/refusal.ts';
+import { inert } from '../inert.ts';
 import { listEn } from '../list.ts';
 import { countEn, numberEn } from '../plural.ts';
 import { permissionNames } from './discord.ts';
+import { paymentFields } from './paymentFields.ts';
 import { tableRefusals } from './tableRefusals.ts';
 
 /** A sentence or two for every refusal: what stands in the way, and what to do next. */
@@ -10,6 +12,13 @@ export type RefusalWords = {
 };
 
 const energyCounters = (n: number) => countEn(n, { one: 'energy counter', other: 'energy counters' });
+
+/** Where in a payment a fault is: the option, the place in it, and what stands there. */
+const inPayment = ({ field, at, found }: Partial<InPayment>): string => {
+  const place = [field && `\`${paymentFields[field]}\``, at && `character ${at}`, found && `“${inert(found, 30)}”`];
+  const known = place.filter(Boolean);
+  return known.length > 0 ? `${known.join(', ')}: ` : '';
+};
 
 const optionFault = (fault: OptionFault): string => {
   switch (fault.fault) {
@@ -36,12 +45,15 @@ export const refusals: RefusalWords = {
     `I can't do this in <#${channel}>. Ask someone who manages the server to give me there: ${listEn(permissions.map((name) => permissionNames[name]))}.`,
   'not-enough-energy': ({ have, need }) =>
     `Not enough energy: you have ${energyCounters(have)} and need ${need}, so ${need - have} short. A cost is paid in full or not at all (CR 118.3, 107.14).`,
-  'not-a-number': () => 'That is not a number. Type a whole number, in digits (CR 107.1).',
-  'negative-number': () =>
-    'An amount is never negative. Type 0 or more; to take away, use the command that loses (CR 107.1b).',
-  'not-an-integer': () => 'Magic only counts in whole numbers. Type one without a fraction (CR 107.1a).',
-  'number-too-large': ({ largest }) =>
-    `That number is too large to be counted exactly. Type at most ${numberEn(largest)}.`,
+  'not-a-number': (facts) => `${inPayment(facts)}That is not a number. Type a whole number, in digits (CR 107.1).`,
+  'negative-number': (facts) =>
+    facts.field
+      ? `${inPayment(facts)}No number in a payment is negative. Type 0 or more (CR 107.1b).`
+      : 'An amount is never negative. Type 0 or more; to take away, use the command that loses (CR 107.1b).',
+  'not-an-integer': (facts) =>
+    `${inPayment(facts)}Magic only counts in whole numbers. Type one without a fraction (CR 107.1a).`,
+  'number-too-large': (facts) =>
+    `${inPayment(facts)}That number is too large to be counted exactly. Type at most ${numberEn(facts.largest)}.`,
   'total-too-large': ({ largest }) =>
     `The total would pass ${numberEn(largest)}, the most that can be counted exactly. Nothing changed; take a smaller amount.`,
   'multiple-payment': ({ times }) =>
@@ -49,4 +61,37 @@ export const refusals: RefusalWords = {
   'below-minimum': ({ chosen, least }) =>
     `Too little: you chose ${chosen}, and the least that may be paid is ${least}. Choose more, or decline to pay (CR 107.14).`,
   ...tableRefusals,
+  'not-a-string': (facts) => `${inPayment(facts)}A mana cost is text. Type its symbols, such as {2}{U} (CR 107.4).`,
+  'stray-text': (facts) =>
+    `${inPayment(facts)}This stands outside braces. Put each symbol in its own, such as {2}{U} (CR 107.4).`,
+  'unbalanced-braces': (facts) =>
+    facts.found === '}'
+      ? `${inPayment(facts)}This brace was never opened. Take it out, or open it before its symbol.`
+      : `${inPayment(facts)}The brace opened at ${facts.at} is not closed. Close it after its symbol.`,
+  'empty-symbol': (facts) =>
+    `${inPayment(facts)}There is no symbol between these braces. Fill them in, or take them out.`,
+  'unknown-symbol': (facts) =>
+    `${inPayment(facts)}No such mana symbol exists. There are numbers, X, W, U, B, R, G, C, S, hybrids such as {W/U}, {2/U} or {C/U}, and Phyrexian ones such as {U/P} (CR 107.4).`,
+  'not-a-mana-symbol': (facts) =>
+    `${inPayment(facts)}That symbol is no mana. Leave it out; energy has an option of its own (CR 107.4, 107.14).`,
+  'invalid-pool-symbol': (facts) =>
+    `${inPayment(facts)}Mana that you have is white, blue, black, red, green or colorless. Write each one as W, U, B, R, G or C (CR 106.1b).`,
+  'unknown-mechanic': ({ found }) =>
+    `“${inert(found, 30)}” is not a keyword that helps to pay. Known are improvise, convoke, delve and assist.`,
+  'no-mana-cost': () =>
+    'This has no mana cost, and such a cost can’t be paid. If you cast it in another way, say what that costs in `alternative` (CR 118.6).',
+  'x-required': () => 'This cost has an {X}. Say in `x` which number you choose for it (CR 601.2b).',
+  'x-must-be-zero': ({ x }) =>
+    `You pay no cost with {X} here, so X can only be 0, not ${numberEn(x)}. Leave \`x\` out (CR 107.3b).`,
+  'choices-mismatch': ({ field, given, needed }) =>
+    `\`${paymentFields[field]}\`: ${countEn(given, { one: 'choice', other: 'choices' })} for ${countEn(needed, { one: 'symbol', other: 'symbols' })} with several ways to pay. Give one choice for each symbol (CR 601.2b).`,
+  'invalid-choice': ({ field, found }) =>
+    `\`${paymentFields[field]}\`: “${inert(found, 30)}” is no way to pay that. Choose one of the symbol’s own halves (CR 107.4e, 107.4f).`,
+  'too-complex': () =>
+    'There are too many ways to pay this for me to compare them all. Fix some choices: announce the halves of hybrid symbols, or leave out mana sources you won’t use.',
+  'keyword-missing': () =>
+    'The keyword by which you want to pay is not there, or does not work for this cost. Pay in another way (CR 601.2h).',
+  'resource-unavailable': () => 'You don’t have that much to pay with. Use less of it (CR 118.3).',
+  overpaid: () =>
+    'That is more than there is to pay: each permanent tapped and each card exiled replaces one generic mana. Use fewer (CR 702.126a, 702.66a).',
 };

@@ -1,11 +1,20 @@
-import type { OptionFault } from '../../rules/refusal.ts';
+import type { InPayment, OptionFault } from '../../rules/refusal.ts';
 import type { RefusalWords } from '../en/refusals.ts';
+import { inert } from '../inert.ts';
 import { listFr } from '../list.ts';
 import { countFr, numberFr } from '../plural.ts';
 import { permissionNames } from './discord.ts';
+import { paymentFields } from './paymentFields.ts';
 import { tableRefusals } from './tableRefusals.ts';
 
 const energyCounters = (n: number) => countFr(n, { one: 'marqueur « énergie »', other: 'marqueurs « énergie »' });
+
+/** Where in a payment a fault is: the option, the place in it, and what stands there. */
+const inPayment = ({ field, at, found }: Partial<InPayment>): string => {
+  const place = [field && `\`${paymentFields[field]}\``, at && `caractère ${at}`, found && `« ${inert(found, 30)} »`];
+  const known = place.filter(Boolean);
+  return known.length > 0 ? `${known.join(', ')} : ` : '';
+};
 
 const optionFault = (fault: OptionFault): string => {
   switch (fault.fault) {
@@ -32,12 +41,16 @@ export const refusals: RefusalWords = {
     `Je ne peux pas faire cela dans <#${channel}>. Demandez à une personne qui gère le serveur de m'y donner : ${listFr(permissions.map((name) => permissionNames[name]))}.`,
   'not-enough-energy': ({ have, need }) =>
     `Pas assez d'énergie : vous avez ${energyCounters(have)} et il en faut ${need}, il en manque ${need - have}. Un coût se paie entièrement ou pas du tout (CR 118.3, 107.14).`,
-  'not-a-number': () => "Ce n'est pas un nombre. Écrivez un nombre entier, en chiffres (CR 107.1).",
-  'negative-number': () =>
-    "Une quantité n'est jamais négative. Écrivez 0 ou plus ; pour retirer, prenez la commande qui fait perdre (CR 107.1b).",
-  'not-an-integer': () => 'Magic ne connaît que les nombres entiers. Écrivez un nombre sans fraction (CR 107.1a).',
-  'number-too-large': ({ largest }) =>
-    `Ce nombre est trop grand pour être compté exactement. Écrivez au plus ${numberFr(largest)}.`,
+  'not-a-number': (facts) =>
+    `${inPayment(facts)}Ce n'est pas un nombre. Écrivez un nombre entier, en chiffres (CR 107.1).`,
+  'negative-number': (facts) =>
+    facts.field
+      ? `${inPayment(facts)}Aucun nombre n'est négatif dans un paiement. Écrivez 0 ou plus (CR 107.1b).`
+      : "Une quantité n'est jamais négative. Écrivez 0 ou plus ; pour retirer, prenez la commande qui fait perdre (CR 107.1b).",
+  'not-an-integer': (facts) =>
+    `${inPayment(facts)}Magic ne connaît que les nombres entiers. Écrivez un nombre sans fraction (CR 107.1a).`,
+  'number-too-large': (facts) =>
+    `${inPayment(facts)}Ce nombre est trop grand pour être compté exactement. Écrivez au plus ${numberFr(facts.largest)}.`,
   'total-too-large': ({ largest }) =>
     `Le total dépasserait ${numberFr(largest)}, le plus grand nombre compté exactement. Rien n'a changé ; prenez une quantité plus petite.`,
   'multiple-payment': ({ times }) =>
@@ -45,4 +58,38 @@ export const refusals: RefusalWords = {
   'below-minimum': ({ chosen, least }) =>
     `Pas assez : vous avez choisi ${chosen}, et il faut payer au moins ${least}. Choisissez davantage, ou renoncez à payer (CR 107.14).`,
   ...tableRefusals,
+  'not-a-string': (facts) =>
+    `${inPayment(facts)}Un coût de mana est un texte. Écrivez ses symboles, par exemple {2}{U} (CR 107.4).`,
+  'stray-text': (facts) =>
+    `${inPayment(facts)}Ceci se trouve hors des accolades. Mettez chaque symbole entre les siennes, par exemple {2}{U} (CR 107.4).`,
+  'unbalanced-braces': (facts) =>
+    facts.found === '}'
+      ? `${inPayment(facts)}Cette accolade n'a pas été ouverte. Retirez-la, ou ouvrez-la avant son symbole.`
+      : `${inPayment(facts)}L'accolade ouverte au caractère ${facts.at} n'est pas fermée. Fermez-la après son symbole.`,
+  'empty-symbol': (facts) =>
+    `${inPayment(facts)}Il n'y a aucun symbole entre ces accolades. Complétez-les, ou retirez-les.`,
+  'unknown-symbol': (facts) =>
+    `${inPayment(facts)}Ce symbole de mana n'existe pas. Il y a les nombres, X, W, U, B, R, G, C, S, les hybrides comme {W/U}, {2/U} ou {C/U}, et les symboles phyrexians comme {U/P} (CR 107.4).`,
+  'not-a-mana-symbol': (facts) =>
+    `${inPayment(facts)}Ce symbole n'est pas du mana. Retirez-le ; l'énergie a sa propre option (CR 107.4, 107.14).`,
+  'invalid-pool-symbol': (facts) =>
+    `${inPayment(facts)}Le mana dont on dispose est blanc, bleu, noir, rouge, vert ou incolore. Écrivez W, U, B, R, G ou C pour chacun (CR 106.1b).`,
+  'unknown-mechanic': ({ found }) =>
+    `« ${inert(found, 30)} » n'est pas un mot-clé qui aide à payer. Je connais improvisation, convocation, fouille et assistance.`,
+  'no-mana-cost': () =>
+    "Ceci n'a pas de coût de mana, et un tel coût ne peut pas être payé. Si vous le lancez autrement, indiquez ce que cela coûte dans `alternatif` (CR 118.6).",
+  'x-required': () => 'Ce coût contient {X}. Indiquez dans `x` le nombre que vous choisissez (CR 601.2b).',
+  'x-must-be-zero': ({ x }) =>
+    `Vous ne payez ici aucun coût avec {X} : X ne peut valoir que 0, et non ${numberFr(x)}. Laissez \`x\` vide (CR 107.3b).`,
+  'choices-mismatch': ({ field, given, needed }) =>
+    `\`${paymentFields[field]}\` : ${countFr(given, { one: 'choix', other: 'choix' })} pour ${countFr(needed, { one: 'symbole', other: 'symboles' })} à plusieurs manières de payer. Donnez un choix par symbole (CR 601.2b).`,
+  'invalid-choice': ({ field, found }) =>
+    `\`${paymentFields[field]}\` : « ${inert(found, 30)} » n'est pas une manière de payer cela. Choisissez l'une des moitiés du symbole (CR 107.4e, 107.4f).`,
+  'too-complex': () =>
+    "Il y a trop de manières de payer cela pour que je les compare toutes. Fixez des choix : annoncez les moitiés des symboles hybrides, ou laissez de côté les sources de mana que vous n'utiliserez pas.",
+  'keyword-missing': () =>
+    "Le mot-clé par lequel vous voulez payer est absent, ou ne s'applique pas à ce coût. Payez autrement (CR 601.2h).",
+  'resource-unavailable': () => "Vous n'avez pas assez de ressources pour cela. Utilisez-en moins (CR 118.3).",
+  overpaid: () =>
+    "C'est plus qu'il n'y a à payer : chaque permanent engagé et chaque carte exilée remplace un seul mana générique. Utilisez-en moins (CR 702.126a, 702.66a).",
 };

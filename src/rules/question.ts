@@ -1,0 +1,28 @@
+/** The parts of a question about a payment, in the order in which their faults are reported. */
+export const PAYMENT_FIELDS = [
+  'cost',
+  'x',
+  'alternative',
+  'additional',
+  'waterbend',
+  'increases',
+  'reductions',
+  'affinity',
+  'minimum',
+  'choices',
+  'reductionChoices',
+  'pool',
+  'snowPool',
+  'artifacts',
+  'creatures',
+  'permanents',
+  'graveyard',
+  'life',
+  'energy',
+  'mechanics',
+  'helper',
+  'context',
+  'plan',
+  'use',
+] as const;
+export type PaymentField = (typeof PAYMENT_FIELDS)[number];
