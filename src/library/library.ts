@@ -1,4 +1,4 @@
-import type { Resolver, Subject } from './names/resolver.ts';
+import type { Resolution, Resolver, Subject } from './names/resolver.ts';
 
 /**
  * What the bot knows: cards, mechanics and rulings from public sources, with the pages an operator pasted laid over them.
@@ -7,6 +7,10 @@ import type { Resolver, Subject } from './names/resolver.ts';
 export interface Library {
   /** Finds cards and mechanics by name; the newest library's at each reading. */
   readonly resolver: Resolver;
+  /** A short, stable name of a subject for choices and buttons, at most 80 characters; `find` understands it. */
+  reference(subject: Subject): string;
+  /** What a reference, an oracle id or a typed name means. */
+  find(typed: string): Resolution;
   card(oracleId: string): Card | null;
   mechanic(key: string): Mechanic | null;
   /** The subject's rulings, newest first, those without a date last; older wordings are folded under the newest. */
@@ -70,9 +74,13 @@ export interface FrenchText extends RulingText {
 }
 
 /** What a ruling of the starter corpus restates in its own words. */
-export type Restates =
-  | { readonly rules: readonly string[] }
-  | { readonly page: string; readonly date?: string | undefined };
+export interface Restates {
+  /** Numbers of today's Comprehensive Rules (`118.3`), or of the tournament documents (`MTR 4.1`). */
+  readonly rules?: readonly string[] | undefined;
+  /** A page, with its date where it has one. */
+  readonly page?: string | undefined;
+  readonly date?: string | undefined;
+}
 
 /** An older text of the same ruling. */
 export interface Wording {

@@ -1,0 +1,107 @@
+import type { Database } from 'better-sqlite3';
+import type { Card, Face, Mechanic } from './library.ts';
+import type { Named } from './names/plain.ts';
+import type { Hit, Subject } from './names/resolver.ts';
+
+/** Cards and mechanics of one library file. */
+export interface CardRows {
+  card(oracleId: string): Card | null;
+  mechanic(key: string): Mechanic | null;
+  hit(subject: Subject): Hit | null;
+  /** Everything that can be found, with all its names. */
+  named(): readonly Named[];
+  counts(): { readonly cards: number; readonly mechanics: number };
+}
+
+interface NameRow {
+  readonly oracleId: string;
+  readonly position: number;
+  readonly language: 'en' | 'fr';
+  readonly name: string;
+}
+
+const NAMES = 'SELECT oracle_id AS oracleId, position, language, name FROM names';
+/** The name most printed comes first. */
+const MOST_PRINTED = 'ORDER BY oracle_id, position, language, printings DESC, name';
+
+export const openCards = (db: Database): CardRows => {
+  const card = db.prepare<[string], { oracleId: string; name: string }>(
+    'SELECT oracle_id AS oracleId, name FROM cards WHERE oracle_id = ?',
+  );
+  const faces = db.prepare<[string], Omit<Face, 'nameFr'> & { position: number }>(
+    `SELECT position, name, mana_cost AS manaCost, types, types_fr AS typesFr, text, text_fr AS textFr
+     FROM faces WHERE oracle_id = ? ORDER BY position`,
+  );
+  const namesOf = db.prepare<[string], NameRow>(`${NAMES} WHERE oracle_id = ? ${MOST_PRINTED}`);
+  const keywords = db.prepare<[string], string>('SELECT keyword FROM keywords WHERE oracle_id = ?').pluck();
+  const mechanic = db.prepare<[string], Mechanic>('SELECT key, en, fr, rule FROM mechanics WHERE key = ?');
+  const allNames = db.prepare<[], NameRow>(`${NAMES} ${MOST_PRINTED}`);
+  const allCards = db.prepare<[], { oracleId: string; name: string }>(
+    'SELECT oracle_id AS oracleId, name FROM cards ORDER BY rank IS NULL, rank, name',
+  );
+  const allMechanics = db.prepare<[], Mechanic>('SELECT key, en, fr, rule FROM mechanics ORDER BY en');
+  const allMechanicNames = db.prepare<[], { mechanic: string; name: string }>(
+    'SELECT mechanic, name FROM mechanic_names',
+  );
+  const counts = db.prepare<[], { cards: number; mechanics: number }>(
+    'SELECT (SELECT count(*) FROM cards) AS cards, (SELECT count(*) FROM mechanics) AS mechanics',
+  );
+
+  return {
+    card: (oracleId) => {
+      const found = card.get(oracleId);
+      const names = namesOf.all(oracleId);
+      const [first, ...rest] = faces
+        .all(oracleId)
+        .map(({ position, ...face }) => ({ ...face, nameFr: frenchAt(names, position) }));
+      if (!found || !first) return null;
+      const nameFr = frenchAt(names, 0);
+      const whole = rest.length === 0 ? { ...first, nameFr } : first;
+      return { ...found, nameFr, faces: [whole, ...rest], keywords: keywords.all(oracleId) };
+    },
+    mechanic: (key) => mechanic.get(key) ?? null,
+    hit: (subject) => {
+      if (subject.kind === 'mechanic') {
+        const found = mechanic.get(subject.mechanic);
+        return found ? { kind: 'mechanic', mechanic: found.key, en: found.en, fr: found.fr } : null;
+      }
+      const found = card.get(subject.oracleId);
+      const fr = found && frenchAt(namesOf.all(found.oracleId), 0);
+      return found ? { kind: 'card', oracleId: found.oracleId, en: found.name, fr: fr ?? null } : null;
+    },
+    named: () => {
+      const byCard = new Map<string, NameRow[]>();
+      for (const row of allNames.iterate()) {
+        const rows = byCard.get(row.oracleId);
+        if (rows) rows.push(row);
+        else byCard.set(row.oracleId, [row]);
+      }
+      const cards = allCards.all().map(({ oracleId, name }): Named => {
+        const rows = byCard.get(oracleId) ?? [];
+        const fr = frenchAt(rows, 0);
+        return { hit: { kind: 'card', oracleId, en: name, fr }, names: rows.map((row) => nameOf(row, name, fr)) };
+      });
+
+      const mechanicNames = allMechanicNames.all();
+      const mechanics = allMechanics.all().map(
+        ({ key, en, fr }): Named => ({
+          hit: { kind: 'mechanic', mechanic: key, en, fr },
+          names: mechanicNames
+            .filter((row) => row.mechanic === key)
+            .map(({ name }) => ({ text: name, role: name === en || name === fr ? 'full' : 'alias' })),
+        }),
+      );
+      return [...mechanics, ...cards];
+    },
+    counts: () => counts.get() ?? { cards: 0, mechanics: 0 },
+  };
+};
+
+/** The French name most printed, of the whole card (0) or of a face. */
+const frenchAt = (names: readonly NameRow[], position: number): string | null =>
+  names.find((row) => row.position === position && row.language === 'fr')?.name ?? null;
+
+const nameOf = (row: NameRow, en: string, fr: string | null): Named['names'][number] => ({
+  text: row.name,
+  role: row.position > 0 ? 'face' : row.name === en || row.name === fr ? 'full' : 'alias',
+});

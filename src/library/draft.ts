@@ -1,0 +1,103 @@
+import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { migrate } from '../migrate.ts';
+
+/** A new library in the making: a copy of the current one, in a file of its own that nobody reads yet. */
+export interface Draft {
+  readonly db: Database.Database;
+  /** Puts the draft in place of the library, whole or not at all; readers take it up by themselves. */
+  publish(): void;
+  /** Leaves the library as it was. */
+  discard(): void;
+}
+
+/** Another process is making a library right now. */
+export class LibraryBusy extends Error {
+  override readonly name = 'LibraryBusy';
+}
+
+export const libraryFile = (dataDir: string): string => join(dataDir, 'library.db');
+
+/** How the last number in `migrations/library` is reached. */
+export const LIBRARY_MIGRATIONS = fileURLToPath(new URL('../../migrations/library', import.meta.url));
+
+/**
+ * Begins a draft of the library in `dataDir`: of the current one, or of an empty one with `from: 'nothing'`. One process at a
+ * time: another waits up to `wait` milliseconds, then gets LibraryBusy. A killed process leaves the library as it was, and
+ * its lock dies with it.
+ */
+export const draftLibrary = (
+  dataDir: string,
+  { from = 'current', wait = 10_000 }: { from?: 'current' | 'nothing'; wait?: number } = {},
+): Draft => {
+  mkdirSync(dataDir, { recursive: true });
+  const file = libraryFile(dataDir);
+  const next = join(dataDir, 'library.next.db');
+  const unlock = lock(join(dataDir, 'library.lock'), wait);
+  try {
+    clear(next);
+    if (from === 'current' && existsSync(file)) copyFileSync(file, next);
+    const db = new Database(next);
+    try {
+      // A draft that is not finished is thrown away: it needs no protection from a crash, only from a failed statement.
+      db.pragma('journal_mode = MEMORY');
+      db.pragma('synchronous = OFF');
+      db.pragma('foreign_keys = ON');
+      migrate(db, LIBRARY_MIGRATIONS);
+    } catch (error) {
+      db.close();
+      throw error;
+    }
+    return {
+      db,
+      publish: () => {
+        db.pragma('optimize');
+        db.close();
+        sync(next);
+        renameSync(next, file);
+        sync(dirname(file));
+        unlock();
+      },
+      discard: () => {
+        db.close();
+        clear(next);
+        unlock();
+      },
+    };
+  } catch (error) {
+    clear(next);
+    unlock();
+    throw error;
+  }
+};
+
+const clear = (file: string) => {
+  for (const leftover of [file, `${file}-journal`, `${file}-wal`, `${file}-shm`]) rmSync(leftover, { force: true });
+};
+
+/** Asks the disk to keep what was written, names of files included. */
+const sync = (path: string) => {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};
+
+/** SQLite's own lock on a file: the system frees it when the process dies, whatever kills it. */
+const lock = (file: string, wait: number): (() => void) => {
+  const db = new Database(file, { timeout: wait });
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+      throw new LibraryBusy('Another import is at work on this library: try again when it has ended.');
+    }
+    throw error;
+  }
+  return () => db.close();
+};

@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { type CardRows, openCards } from './cards.ts';
+import { draftLibrary, LIBRARY_MIGRATIONS, LibraryBusy, libraryFile } from './draft.ts';
+import type { Library } from './library.ts';
+import { mergeRulings, type Pairs } from './merge.ts';
+import { plainResolver } from './names/plain.ts';
+import { parseReference, reference } from './names/reference.ts';
+import type { Resolver } from './names/resolver.ts';
+import type { PageRuling, Pages } from './pages.ts';
+import { openRulings, type RulingRows } from './rulings.ts';
+import { applyStarter, readStarter, STARTER_FOLDER, starterHash } from './starter.ts';
+
+/** One library file, open for reading, with all that is prepared on it. */
+interface Edition {
+  readonly db: Database.Database;
+  readonly identity: string;
+  readonly cards: CardRows;
+  readonly rulings: RulingRows;
+  readonly resolver: Resolver;
+}
+
+/**
+ * Opens the library in `dataDir` for reading, with `pages` laid over it. Where there is none, or the corpus the bot ships has
+ * changed, it is made first. When an import has put a new file in its place, the next reading is of that one.
+ */
+export const openLibrary = (dataDir: string, pages: Pages, starterFolder: string = STARTER_FOLDER): Library => {
+  ensureLibrary(dataDir, starterFolder);
+  const file = libraryFile(dataDir);
+  let edition = open(file);
+  let refused = '';
+
+  /** The newest edition; the one at hand when the new file cannot be read. */
+  const current = (): Edition => {
+    const identity = identify(file);
+    if (identity === edition.identity || identity === refused) return edition;
+    try {
+      const newer = open(file);
+      edition.db.close();
+      edition = newer;
+    } catch {
+      refused = identity;
+    }
+    return edition;
+  };
+
+  const pairs: Pairs = {
+    french: (key) => texts(current().rulings.frenchOf(key), 'fr'),
+    english: (key) => {
+      for (const en of current().rulings.englishOf(key)) {
+        const text = current().rulings.text(en) ?? texts([en], 'en')[0]?.text;
+        if (text) return { key: en, text };
+      }
+      return null;
+    },
+  };
+  const texts = (keys: readonly string[], language: 'en' | 'fr'): readonly PageRuling[] =>
+    keys.flatMap((key) => {
+      const found = pages.byKey(key);
+      return found?.language === language ? [found] : [];
+    });
+
+  return {
+    get resolver() {
+      return current().resolver;
+    },
+    reference,
+    find: (typed) => {
+      const subject = parseReference(typed);
+      const hit = subject && current().cards.hit(subject);
+      return hit ? { kind: 'one', hit } : current().resolver.resolve(typed);
+    },
+    card: (oracleId) => current().cards.card(oracleId),
+    mechanic: (key) => current().cards.mechanic(key),
+    rulings: (subject) => mergeRulings(current().rulings.of(subject), pages.rulings(subject), pairs),
+    about: () => ({ ...current().cards.counts(), ...current().rulings.counts(), pages: pages.count() }),
+    close: () => edition.db.close(),
+  };
+};
+
+/** Another file, or the same one written anew, has another identity. */
+const identify = (file: string): string => {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found ? `${found.ino} ${found.size} ${found.mtimeNs}` : '';
+};
+
+const open = (file: string): Edition => {
+  const identity = identify(file);
+  const db = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const cards = openCards(db);
+    return { db, identity, cards, rulings: openRulings(db), resolver: plainResolver(cards.named()) };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+};
+
+/**
+ * Makes sure that `dataDir` has a library of this release with the corpus of `starterFolder` in it. A file that is no
+ * database is put aside as `library.db.broken`. While another process is making one, an older library will do.
+ */
+export const ensureLibrary = (dataDir: string, starterFolder: string = STARTER_FOLDER): void => {
+  const file = libraryFile(dataDir);
+  const hash = starterHash(starterFolder);
+  const state = stateOf(file);
+  if (state.kind === 'whole' && state.starter === hash) return;
+  if (state.kind === 'broken') renameSync(file, `${file}.broken`);
+  try {
+    const draft = draftLibrary(dataDir);
+    try {
+      applyStarter(draft.db, readStarter(starterFolder), Date.now());
+      draft.publish();
+    } catch (error) {
+      draft.discard();
+      throw error;
+    }
+  } catch (error) {
+    if (!(error instanceof LibraryBusy && existsSync(file))) throw error;
+  }
+};
+
+type LibraryState =
+  | { readonly kind: 'missing' | 'broken' }
+  | { readonly kind: 'whole'; readonly starter: string | null };
+
+const stateOf = (file: string): LibraryState => {
+  if (!existsSync(file)) return { kind: 'missing' };
+  let db: Database.Database | undefined;
+  try {
+    db = new Database(file, { readonly: true });
+    if (!isMigrated(db, LIBRARY_MIGRATIONS)) return { kind: 'whole', starter: null };
+    const starter = db.prepare<[], string>("SELECT sha256 FROM imports WHERE format = 'starter'").pluck().get();
+    return { kind: 'whole', starter: starter ?? null };
+  } catch (error) {
+    if (error instanceof Database.SqliteError && /NOTADB|CORRUPT/.test(error.code)) return { kind: 'broken' };
+    throw error;
+  } finally {
+    db?.close();
+  }
+};
+
+/** Whether every migration of `folder` has been run on `db`. */
+const isMigrated = (db: Database.Database, folder: string): boolean => {
+  const newest = Math.max(...readdirSync(folder).map((name) => Number.parseInt(name, 10) || 0));
+  return Number(db.pragma('user_version', { simple: true })) >= newest;
+};

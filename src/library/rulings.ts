@@ -1,0 +1,79 @@
+import type { Database } from 'better-sqlite3';
+import type { FrenchStatus, LibraryAbout, Restates } from './library.ts';
+import type { LibraryRuling } from './merge.ts';
+import type { Subject } from './names/resolver.ts';
+
+/** Rulings, texts and pairs of one library file. */
+export interface RulingRows {
+  /** The subject's rulings, replaced wordings among them, withdrawn ones not; in the order they were imported. */
+  of(subject: Subject): readonly LibraryRuling[];
+  /** An English text by its key. */
+  text(key: string): string | null;
+  /** Keys of the French texts that say what the English `key` says, and the other way round. */
+  frenchOf(key: string): readonly string[];
+  englishOf(key: string): readonly string[];
+  counts(): Pick<LibraryAbout, 'rulings' | 'french' | 'rules' | 'imported' | 'sources'>;
+}
+
+interface Row {
+  readonly key: string;
+  readonly text: string;
+  readonly source: LibraryRuling['source'];
+  readonly date: string | null;
+  readonly restates: string | null;
+  readonly replacedBy: string | null;
+  readonly fr: string | null;
+  readonly status: FrenchStatus | null;
+  readonly toReview: 0 | 1 | null;
+}
+
+const RULINGS = `
+  SELECT key, texts.text, source, date, restates, replaced_by AS replacedBy, fr, status, to_review AS toReview
+  FROM rulings JOIN texts USING (key) LEFT JOIN translations USING (key)`;
+
+export const openRulings = (db: Database): RulingRows => {
+  const ofCard = db.prepare<[string], Row>(`${RULINGS} WHERE oracle_id = ? AND withdrawn = 0 ORDER BY rulings.id`);
+  const ofMechanic = db.prepare<[string], Row>(`${RULINGS} WHERE mechanic = ? AND withdrawn = 0 ORDER BY rulings.id`);
+  const text = db.prepare<[string], string>('SELECT text FROM texts WHERE key = ?').pluck();
+  const frenchOf = db.prepare<[string], string>('SELECT fr FROM pairs WHERE en = ?').pluck();
+  const englishOf = db.prepare<[string], string>('SELECT en FROM pairs WHERE fr = ?').pluck();
+  const rulings = db
+    .prepare<[], number>('SELECT count(*) FROM rulings WHERE withdrawn = 0 AND replaced_by IS NULL')
+    .pluck();
+  const french = db
+    .prepare<[], number>(
+      'SELECT count(*) FROM rulings JOIN translations USING (key) WHERE withdrawn = 0 AND replaced_by IS NULL',
+    )
+    .pluck();
+  const rules = db
+    .prepare<[], string | null>("SELECT max(date) FROM documents WHERE kind = 'CR' AND whole = 1")
+    .pluck();
+  const sources = db.prepare<[], { format: string; name: string; date: string | null; importedAt: number }>(
+    'SELECT format, name, date, imported_at AS importedAt FROM imports ORDER BY imported_at DESC, id DESC',
+  );
+
+  return {
+    of: (subject) =>
+      (subject.kind === 'card' ? ofCard.all(subject.oracleId) : ofMechanic.all(subject.mechanic)).map(rulingOf),
+    text: (key) => text.get(key) ?? null,
+    frenchOf: (key) => frenchOf.all(key),
+    englishOf: (key) => englishOf.all(key),
+    counts: () => {
+      const all = sources.all();
+      const latest = all.find(({ format }) => format !== 'starter');
+      return {
+        rulings: rulings.get() ?? 0,
+        french: french.get() ?? 0,
+        rules: rules.get() ?? null,
+        imported: latest ? new Date(latest.importedAt).toISOString().slice(0, 10) : null,
+        sources: all.map(({ format: _, ...source }) => source),
+      };
+    },
+  };
+};
+
+const rulingOf = ({ restates, toReview, ...row }: Row): LibraryRuling => ({
+  ...row,
+  restates: restates === null ? null : (JSON.parse(restates) as Restates), // written by starter.ts from a checked value
+  toReview: toReview === 1,
+});

@@ -1,0 +1,45 @@
+import { plainText } from './textKey.ts';
+
+/** From here on two texts may be wordings of one ruling. */
+export const SAME_RULING = 0.8;
+
+/**
+ * How alike two texts are, from 0 to 1: the share of their words, in order, that both have (2 × longest common
+ * subsequence ÷ words of both). Symbols are words; case and quotes do not count. Below SAME_RULING the order is not looked
+ * at, so the answer is then an upper limit.
+ */
+export const similarity = (a: string, b: string): number => {
+  const left = words(a);
+  const right = words(b);
+  if (left.length + right.length === 0) return 1;
+  const limit = (2 * shared(left, right)) / (left.length + right.length);
+  if (limit < SAME_RULING) return limit;
+  let above = new Uint16Array(right.length + 1);
+  for (const word of left) {
+    const row = new Uint16Array(right.length + 1);
+    for (const [j, other] of right.entries()) {
+      row[j + 1] = word === other ? (above[j] ?? 0) + 1 : Math.max(above[j + 1] ?? 0, row[j] ?? 0);
+    }
+    above = row;
+  }
+  return (2 * (above[right.length] ?? 0)) / (left.length + right.length);
+};
+
+/** How many words both have, in any order. */
+const shared = (left: readonly string[], right: readonly string[]): number => {
+  const counts = new Map<string, number>();
+  for (const word of left) counts.set(word, (counts.get(word) ?? 0) + 1);
+  let both = 0;
+  for (const word of right) {
+    const count = counts.get(word) ?? 0;
+    if (count === 0) continue;
+    counts.set(word, count - 1);
+    both++;
+  }
+  return both;
+};
+
+const words = (text: string): readonly string[] =>
+  plainText(text)
+    .toLowerCase()
+    .match(/\{[^{}]*\}|[\p{L}\p{N}'+-]+/gu) ?? [];
