@@ -1,9 +1,15 @@
 import { about } from './en/about.ts';
+import { board } from './en/board.ts';
 import { common } from './en/common.ts';
+import { counter } from './en/counter.ts';
 import { discord } from './en/discord.ts';
+import { energy } from './en/energy.ts';
+import { game } from './en/game.ts';
 import { help } from './en/help.ts';
+import { life } from './en/life.ts';
 import { refusals } from './en/refusals.ts';
+import { revolt } from './en/revolt.ts';
 import { table } from './en/table.ts';
 
 /** English, and with it the list of all there is to say: one topic a file, a command's words beside what it answers. */
-export const en = { common, discord, refusals, table, about, help };
+export const en = { common, discord, refusals, table, board, energy, counter, life, revolt, game, about, help };

@@ -1,9 +1,15 @@
 import { about } from './fr/about.ts';
+import { board } from './fr/board.ts';
 import { common } from './fr/common.ts';
+import { counter } from './fr/counter.ts';
 import { discord } from './fr/discord.ts';
+import { energy } from './fr/energy.ts';
+import { game } from './fr/game.ts';
 import { help } from './fr/help.ts';
+import { life } from './fr/life.ts';
 import { refusals } from './fr/refusals.ts';
+import { revolt } from './fr/revolt.ts';
 import { table } from './fr/table.ts';
 import type { Words } from './index.ts';
 
-export const fr: Words = { common, discord, refusals, table, about, help };
+export const fr: Words = { common, discord, refusals, table, board, energy, counter, life, revolt, game, about, help };

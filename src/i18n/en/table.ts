@@ -1,4 +1,6 @@
 import type { Deed, Tally } from '../../rules/game.ts';
+import type { Counted } from '../counted.ts';
+import { stopsAtZero, sumOf } from '../counted.ts';
 import { countEn } from '../plural.ts';
 import type { Show } from '../show.ts';
 import { showInMessages } from '../show.ts';
@@ -63,5 +65,33 @@ const deed = (event: Deed, show: Show, of?: Deed): string => {
   }
 };
 
+const by = (actor: string, asJudge: boolean) => `by ${actor}${asJudge ? ', as a judge' : ''}`;
+
+const HOW: Readonly<Record<Counted['how'], string>> = {
+  gained: ' gained',
+  lost: ' lost',
+  paid: ' paid',
+  set: '',
+};
+
+/** A line of arithmetic: `@Ana: 2 + 3 → 5 {E} (3 energy counters gained)`. */
+const counted = (count: Counted, { who, typed }: Show): string => {
+  const { player, what, how, after, note, actor, asJudge } = count;
+  const total = what === 'energy' ? `${after} {E} (${amount(what, count.amount)}${HOW[how]})` : amount(what, after);
+  const line = [`${who(player)}: ${sumOf(count)} ${total}`];
+  if (how === 'set') line.push('corrected');
+  if (note !== undefined) line.push(typed(note));
+  if (actor !== player) line.push(by(who(actor), asJudge));
+  return line.join(' · ') + (stopsAtZero(count) ? `\nIt stops at 0: there were only ${count.before} to lose.` : '');
+};
+
 /** What a table is made of: amounts, players, and what happened. */
-export const table = { amount, former, deed, inMessages: showInMessages(former) };
+export const table = {
+  amount,
+  former,
+  deed,
+  by,
+  counted,
+  inMessages: showInMessages(former),
+  openedByItself: (board: string) => `-# A game is open in this channel now: ${board} shows it.`,
+};

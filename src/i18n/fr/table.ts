@@ -1,5 +1,8 @@
 import type { Deed, Tally } from '../../rules/game.ts';
+import type { Counted } from '../counted.ts';
+import { stopsAtZero, sumOf } from '../counted.ts';
 import type { Words } from '../index.ts';
+import type { Forms } from '../plural.ts';
 import { countFr } from '../plural.ts';
 import type { Show } from '../show.ts';
 import { showInMessages } from '../show.ts';
@@ -62,4 +65,32 @@ const deed = (event: Deed, show: Show, of?: Deed): string => {
   }
 };
 
-export const table: Words['table'] = { amount, former, deed, inMessages: showInMessages(former) };
+const by = (actor: string, asJudge: boolean) => `par ${actor}${asJudge ? ", en tant qu'arbitre" : ''}`;
+
+/** What was done to energy counters, in agreement with their number. */
+const HOW: Readonly<Record<Counted['how'], Forms>> = {
+  gained: { one: 'marqueur « énergie » obtenu', other: 'marqueurs « énergie » obtenus' },
+  lost: { one: 'marqueur « énergie » perdu', other: 'marqueurs « énergie » perdus' },
+  paid: { one: 'marqueur « énergie » payé', other: 'marqueurs « énergie » payés' },
+  set: { one: 'marqueur « énergie »', other: 'marqueurs « énergie »' },
+};
+
+const counted = (count: Counted, { who, typed }: Show): string => {
+  const { player, what, how, after, note, actor, asJudge } = count;
+  const total = what === 'energy' ? `${after} {E} (${countFr(count.amount, HOW[how])})` : amount(what, after);
+  const line = [`${who(player)} : ${sumOf(count)} ${total}`];
+  if (how === 'set') line.push('correction');
+  if (note !== undefined) line.push(typed(note));
+  if (actor !== player) line.push(by(who(actor), asJudge));
+  return line.join(' · ') + (stopsAtZero(count) ? `\nArrêt à 0 : il n'y en avait que ${count.before} à perdre.` : '');
+};
+
+export const table: Words['table'] = {
+  amount,
+  former,
+  deed,
+  by,
+  counted,
+  inMessages: showInMessages(former),
+  openedByItself: (board) => `-# Une partie est maintenant ouverte dans ce salon : ${board} la montre.`,
+};

@@ -1,0 +1,88 @@
+import { numberEn } from '../plural.ts';
+
+const players = { name: 'player', description: 'A player, in turn order' };
+
+export const game = {
+  command: {
+    name: 'game',
+    description: 'The game in this channel: its board, seats, turns and history',
+    subcommands: {
+      start: {
+        name: 'start',
+        description: 'Open a game and show its board',
+        options: {
+          format: {
+            name: 'format',
+            description: 'The starting life; 20 if you say nothing',
+            choices: {
+              20: '20 life: one-on-one formats',
+              25: '25 life: Brawl, two players',
+              30: '30 life: Brawl, more players',
+              40: '40 life: Commander',
+            },
+          },
+          player1: players,
+          player2: players,
+          player3: players,
+          player4: players,
+        },
+      },
+      join: {
+        name: 'join',
+        description: 'Take a seat, or come back to yours',
+        options: { player: { name: 'player', description: 'Who sits down, if it is not you' } },
+      },
+      leave: { name: 'leave', description: 'Leave the table; your seat keeps what you had' },
+      turn: {
+        name: 'turn',
+        description: 'Pass the turn to the next player',
+        options: { player: { name: 'player', description: 'Whose turn it becomes, when it is not the next in order' } },
+      },
+      board: { name: 'board', description: 'Show the board again, down here' },
+      undo: {
+        name: 'undo',
+        description: 'Take back your last event; the history keeps both',
+        options: { player: { name: 'player', description: 'Whose last event: for the host and judges' } },
+      },
+      redo: {
+        name: 'redo',
+        description: 'Bring back what was undone, as long as nothing new happened',
+        options: { player: { name: 'player', description: 'Whose event: for the host and judges' } },
+      },
+      history: { name: 'history', description: 'Who did what, when and why; for your eyes only' },
+      transfer: {
+        name: 'transfer',
+        description: 'Make another player the host',
+        options: { player: { name: 'player', description: 'The new host' } },
+      },
+      end: { name: 'end', description: 'End the game; asks you first' },
+    },
+  },
+  joined: (player: string) => `${player} sits at the table.`,
+  left: (player: string) =>
+    `${player} leaves the table. The seat keeps what they had; \`/game join\` brings them back.`,
+  newHost: (player: string) => `${player} is the host now.`,
+  turn: (number: number, player: string) => `Turn ${number}: ${player}.`,
+  undone: (actor: string, deed: string) => `${actor} takes back: ${deed}.`,
+  redone: (actor: string, deed: string) => `${actor} brings back: ${deed}.`,
+  now: (seat: string) => `Now: ${seat}.`,
+  end: {
+    ask: (events: number) =>
+      `End this game for everyone? Its ${numberEn(events)} events stay in the history for 30 days, but nothing can be counted in it any more.`,
+    yes: 'End the game',
+    no: 'Keep playing',
+    kept: 'The game goes on.',
+    summary: (opened: string, ended: string, events: number) =>
+      `-# Opened ${opened}, ended ${ended}, ${numberEn(events)} events in the history.`,
+  },
+  history: {
+    title: (events: number) => `**History** (${numberEn(events)} events, the newest last)`,
+    file: 'history.txt',
+    shortened: 'The whole history is in the file.',
+    seatNumber: (number: number) => `Player ${number}`,
+    entry: (when: string, deed: string) => `${when} ${deed}`,
+    revoked: '(undone)',
+    legend: (name: string, id: string) => `${name} is the Discord user ${id}`,
+    times: 'Times are UTC.',
+  },
+};

@@ -1,0 +1,43 @@
+import { listEn } from '../list.ts';
+
+const because = (permanents: readonly string[]) => (permanents.length === 0 ? '' : ` (${listEn(permanents)})`);
+
+export const revolt = {
+  command: {
+    name: 'revolt',
+    description: 'Did a permanent leave the battlefield under your control this turn?',
+    subcommands: {
+      mark: {
+        name: 'mark',
+        description: 'A permanent left the battlefield under your control',
+        options: {
+          player: { name: 'player', description: 'Under whose control, if not yours' },
+          permanent: { name: 'permanent', description: 'Which permanent' },
+        },
+      },
+      show: {
+        name: 'show',
+        description: 'For whom revolt is on, since when and why; for your eyes only',
+        options: { player: { name: 'player', description: 'Only for this player' } },
+      },
+    },
+  },
+  /** On a board, in a list: `revolt on (Clue token)`. */
+  on: (permanents: readonly string[]) => `revolt on${because(permanents)}`,
+  off: 'revolt off',
+  marked: (player: string, permanent: string | undefined) =>
+    `${player}: revolt is on. ${permanent ?? 'A permanent'} left the battlefield under their control this turn.`,
+  already: (player: string, since: string, permanents: readonly string[]) =>
+    `${player}: revolt was on already, since ${since}${because(permanents)}. Nothing changed.`,
+  showOn: (player: string, since: string, permanents: readonly string[]) =>
+    `${player} — on since ${since}${because(permanents)}`,
+  showOff: (player: string) => `${player} — off`,
+  noSeat: (player: string) => `${player} has no seat at this table, so revolt is off.`,
+  nobody: 'Nobody sits at this table yet.',
+  turn: (number: number, player: string) => `**Revolt, turn ${number}** (${player})`,
+  /** “This turn” means nothing as long as no turn was passed. */
+  noTurns:
+    '**Revolt**\nNo turn was passed in this game yet, so everything since it opened counts as this turn. When a turn ends, press *Next turn*.',
+  passed: (number: number, player: string) =>
+    `Turn ${number}: ${player}. Revolt is off for everyone until a permanent leaves.`,
+};

@@ -1,0 +1,41 @@
+import type { Words } from '../index.ts';
+import { listFr } from '../list.ts';
+
+const because = (permanents: readonly string[]) => (permanents.length === 0 ? '' : ` (${listFr(permanents)})`);
+
+export const revolt: Words['revolt'] = {
+  command: {
+    name: 'révolte',
+    description: 'Un permanent a-t-il quitté le champ de bataille sous votre contrôle ce tour-ci ?',
+    subcommands: {
+      mark: {
+        name: 'marquer',
+        description: 'Un permanent a quitté le champ de bataille sous votre contrôle',
+        options: {
+          player: { name: 'joueur', description: "Sous le contrôle de qui, si ce n'est pas vous" },
+          permanent: { name: 'permanent', description: 'Quel permanent' },
+        },
+      },
+      show: {
+        name: 'voir',
+        description: 'Pour qui la révolte est active, depuis quand et pourquoi ; pour vos yeux seulement',
+        options: { player: { name: 'joueur', description: 'Seulement pour ce joueur' } },
+      },
+    },
+  },
+  on: (permanents) => `révolte active${because(permanents)}`,
+  off: 'révolte inactive',
+  marked: (player, permanent) =>
+    `${player} : la révolte est active. ${permanent ?? 'Un permanent'} a quitté le champ de bataille sous son contrôle ce tour-ci.`,
+  already: (player, since, permanents) =>
+    `${player} : la révolte était déjà active, depuis ${since}${because(permanents)}. Rien n'a changé.`,
+  showOn: (player, since, permanents) => `${player} — active depuis ${since}${because(permanents)}`,
+  showOff: (player) => `${player} — inactive`,
+  noSeat: (player) => `${player} n'est pas à cette table, la révolte est donc inactive.`,
+  nobody: "Personne n'est encore à cette table.",
+  turn: (number, player) => `**Révolte, tour ${number}** (${player})`,
+  noTurns:
+    "**Révolte**\nAucun tour n'est encore passé dans cette partie : tout ce qui s'y est produit compte donc comme ce tour-ci. Quand un tour se termine, appuyez sur *Tour suivant*.",
+  passed: (number, player) =>
+    `Tour ${number} : ${player}. La révolte est inactive pour tous jusqu'à ce qu'un permanent parte.`,
+};
