@@ -1,3 +1,4 @@
+import { nowIso } from './channel-message.ts';
 import type { Composition } from './compose.ts';
 import { compose } from './compose.ts';
 import type { Core } from './core.ts';
@@ -78,5 +79,3 @@ const blank = (core: Core, interaction: Interaction, composed: Composition): Mes
     ...composed,
   };
 };
-
-export const nowIso = (core: Core): string => new Date(core.clock.now()).toISOString();

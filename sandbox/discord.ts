@@ -1,17 +1,22 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { blankMessage } from './channel-message.ts';
 import { Clock } from './clock.ts';
 import { Commands } from './commands.ts';
 import type { Core } from './core.ts';
 import { defaultWorld } from './default-world.ts';
+import { Emojis } from './emojis.ts';
 import type { Faults } from './faults.ts';
 import { Files } from './files.ts';
 import { Gateway } from './gateway.ts';
 import { Interactions } from './interactions.ts';
 import type { Json } from './json.ts';
 import type { Emoji, Message } from './message.ts';
+import { tellMessages } from './message-news.ts';
 import { Messages } from './messages.ts';
+import { Nonces } from './nonces.ts';
+import { OldEdits } from './old-edits.ts';
 import type { Outcome, Who } from './outcome.ts';
 import type { Completion } from './people.ts';
 import { People } from './people.ts';
@@ -80,6 +85,7 @@ export class LocalDiscord {
   }
 
   static async start(options: StartOptions = {}): Promise<LocalDiscord> {
+    const check = await Checker.load();
     const world = options.world ?? defaultWorld();
     const token = options.token ?? botToken(world.bot.id);
     const clock = new Clock();
@@ -91,7 +97,22 @@ export class LocalDiscord {
     const { heartbeatInterval = 41_250, grantedIntents = 0 } = options;
     const gateway = new Gateway(server, { token, world, clock, heartbeatInterval, grantedIntents });
     const interactions = new Interactions(world, clock, ids, gateway);
-    const core = { token, world, clock, ids, files, messages, commands, gateway, interactions, check: new Checker() };
+    const core: Core = {
+      token,
+      world,
+      clock,
+      ids,
+      files,
+      messages,
+      commands,
+      gateway,
+      interactions,
+      emojis: new Emojis(ids),
+      oldEdits: new OldEdits(),
+      nonces: new Nonces(),
+      check,
+    };
+    tellMessages(core);
 
     const events = new EventEmitter<DiscordEvents>();
     const news = new EventEmitter<{ change: [] }>();
@@ -214,6 +235,12 @@ export class LocalDiscord {
   /** A channel as someone sees it, newest last; without a viewer, what everyone there sees. */
   messages(channelId: string, viewer?: User): readonly Message[] {
     return this.#core.messages.seenBy(channelId, viewer);
+  }
+
+  /** Someone writes a message, as people do. */
+  say(who: Who, content: string): Message {
+    if (who.channel.thread?.archived) this.world.changeThread(who.channel, { archived: false });
+    return this.#core.messages.add({ ...blankMessage(this.#core, who.channel, who.user), content });
   }
 
   /** A message in its present state; undefined when it was deleted. */

@@ -131,6 +131,11 @@ export class Interactions {
     return interaction;
   }
 
+  /** An answer was refused as invalid: the interaction still waits, and at the deadline says why. */
+  noteRefusal(interaction: Interaction, refusal: DiscordError): void {
+    interaction.lastRefusal = { ...refusal.body, message: refusal.message };
+  }
+
   /** An answer was accepted: whoever waits hears of it. */
   settle(interaction: Interaction, { type, ephemeral, ...shown }: Answered): void {
     interaction.answer = type;

@@ -35,6 +35,8 @@ export interface NewChannel {
 }
 
 export interface NewThread {
+  /** A thread on a message has the message's id. */
+  readonly id?: string;
   readonly name: string;
   readonly private?: boolean;
   readonly archived?: boolean;
@@ -264,6 +266,7 @@ export class World {
     const { archived = false, locked = false } = thread;
     const createdAt = new Date(timeOf(String(this.#nextId))).toISOString();
     const channel = this.#channel({
+      ...(thread.id ? { id: thread.id } : {}),
       name: thread.name,
       type,
       guildId: guild.id,
@@ -323,7 +326,7 @@ export class World {
 
   #channel(
     channel: Pick<Channel, 'name' | 'type' | 'guildId' | 'parentId'> &
-      Partial<Pick<Channel, 'overwrites' | 'recipients' | 'thread'>>,
+      Partial<Pick<Channel, 'id' | 'overwrites' | 'recipients' | 'thread'>>,
   ): Channel {
     const added = { id: this.#id(), overwrites: [], recipients: [], thread: null, lastMessageId: null, ...channel };
     this.channels.push(added);

@@ -1,6 +1,7 @@
 import { answerMessage, deferredMessage, editMessage } from '../answer-message.ts';
 import { numbered } from '../components.ts';
 import type { Core } from '../core.ts';
+import { DiscordError } from '../errors.ts';
 import type { AnswerType, Interaction } from '../interaction.ts';
 import { ANSWER } from '../interaction.ts';
 import type { Answered } from '../interactions.ts';
@@ -19,8 +20,10 @@ export const callbackRoutes = [
     (core, request) => {
       const interaction = core.interactions.toAnswer(param(request, 'id'), param(request, 'token'));
       const body = bodyOf(request);
-      const type = core.check.callback(body, request.files, interaction);
-      const answered = answer(core, interaction, type, isJson(body.data) ? body.data : {}, request.files);
+      const clicked = core.messages.get(interaction.source?.id ?? '') ?? null;
+      const type = checkedType(core, interaction, body, request.files, clicked);
+      const data = isJson(body.data) ? body.data : {};
+      const answered = answer(core, interaction, type, { clicked, data, files: request.files });
       core.interactions.settle(interaction, answered);
       return request.query.get('with_response') === 'true' ? ok(responseJson(interaction, answered)) : done;
     },
@@ -28,25 +31,39 @@ export const callbackRoutes = [
   ),
 ];
 
-const answer = (
+const checkedType = (
   core: Core,
   interaction: Interaction,
-  type: AnswerType,
-  data: Json,
+  body: Json,
   files: readonly Upload[],
-): Answered => {
+  clicked: Message | null,
+): AnswerType => {
+  try {
+    return core.check.callback(body, files, interaction, clicked);
+  } catch (error) {
+    if (error instanceof DiscordError) core.interactions.noteRefusal(interaction, error);
+    throw error;
+  }
+};
+
+interface Given {
+  /** The message whose component was used, as it is now. */
+  readonly clicked: Message | null;
+  readonly data: Json;
+  readonly files: readonly Upload[];
+}
+
+const answer = (core: Core, interaction: Interaction, type: AnswerType, { clicked, data, files }: Given): Answered => {
   switch (type) {
     case ANSWER.message:
       return asOriginal(interaction, type, answerMessage(core, interaction, data, files));
     case ANSWER.deferredMessage:
       return asOriginal(interaction, type, deferredMessage(core, interaction, data));
     case ANSWER.deferredUpdate:
-    case ANSWER.update: {
-      const clicked = core.messages.get(interaction.source?.id ?? '') ?? interaction.source;
-      if (!clicked) return { type, ephemeral: false };
-      const update = type === ANSWER.update;
-      return asOriginal(interaction, type, update ? editMessage(core, interaction, clicked, data, files) : clicked);
-    }
+      return clicked ? asOriginal(interaction, type, clicked) : { type, ephemeral: false };
+    case ANSWER.update:
+      if (!clicked) throw new DiscordError(10008);
+      return asOriginal(interaction, type, editMessage(core, interaction, clicked, data, files));
     case ANSWER.choices:
       return {
         type,

@@ -1,0 +1,49 @@
+import type { Readable, Writable } from 'node:stream';
+import { LocalDiscord } from './discord.ts';
+import { Prompt } from './terminal/prompt.ts';
+
+export interface SandboxOptions {
+  /** Any free port when left out. */
+  readonly port?: number;
+  readonly input: Readable;
+  readonly output: Writable;
+}
+
+export interface Sandbox {
+  /** Where the bot finds this Discord's API, without its version. */
+  readonly apiBase: string;
+  readonly token: string;
+  /** When the input has ended, or said `quit`. */
+  readonly done: Promise<void>;
+  /** Starts to read lines: call it when the bot is ready. */
+  begin(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a Discord on this machine, prints its address, and lets whoever types use the bot. */
+export const startSandbox = async ({ port, input, output }: SandboxOptions): Promise<Sandbox> => {
+  const discord = await LocalDiscord.start(port === undefined ? {} : { port });
+  const { locale } = new Intl.DateTimeFormat().resolvedOptions();
+  const prompt = new Prompt(discord, input, output, locale);
+  prompt.announce();
+  const { promise: began, resolve: begin } = signal();
+  const done = began.then(() => discord.waitForBot()).then(() => prompt.run());
+  return {
+    apiBase: `${discord.address}/api`,
+    token: discord.token,
+    done,
+    begin,
+    close: () => {
+      prompt.stop();
+      return discord.close();
+    },
+  };
+};
+
+const signal = (): { promise: Promise<void>; resolve: () => void } => {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((resolved) => {
+    resolve = resolved;
+  });
+  return { promise, resolve };
+};
