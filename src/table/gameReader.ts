@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Game } from '../rules/game.ts';
+import type { Entry, Game } from '../rules/game.ts';
 import type { Log } from '../rules/undo.ts';
 import { replay } from '../rules/undo.ts';
 import type { Kept } from './games.ts';
@@ -36,6 +36,10 @@ export const gameReader = (db: Database) => {
   const users = db.prepare<[number], string | null>('SELECT user FROM people WHERE game = ? ORDER BY number').pluck();
   const events = db.prepare<[number], EventRow>('SELECT seq, at, actor, event FROM events WHERE game = ? ORDER BY seq');
 
+  const event = db.prepare<[number, number], EventRow>(
+    'SELECT seq, at, actor, event FROM events WHERE game = ? AND seq = ?',
+  );
+
   const people = (id: number): People => new People(users.all(id));
 
   const log = (id: number, of: People = people(id)): Log =>
@@ -48,7 +52,9 @@ export const gameReader = (db: Database) => {
     if (!row) return null;
     const { id, channel, guild, board, boardAt } = row;
     const shown = board === null || boardAt === null ? null : { message: board, at: boardAt };
-    return { id, channel, guild, board: shown, game: game(row, people(id)) };
+    const of = people(id);
+    const now = game(row, of);
+    return { id, channel, guild, board: shown, game: now, latest: latest(id, now.revision, of) };
   };
 
   return {
@@ -60,6 +66,13 @@ export const gameReader = (db: Database) => {
     kept,
   };
 };
+
+const entryOf = ({ seq, at, actor, event }: EventRow, of: People): Entry => ({
+  seq,
+  at,
+  actor: of.id(actor),
+  event: parseEvent(event, of),
+});
 
 /** What a log adds up to. Throws on one that can't have happened: no rule let it. */
 export const sum = (log: Log): Game => {

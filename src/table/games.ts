@@ -26,6 +26,8 @@ export interface Kept {
   readonly guild: string | null;
   readonly board: Board | null;
   readonly game: Game;
+  /** The newest event, with the one it undid or redid, if it did. */
+  readonly latest: { readonly entry: Entry; readonly of?: Entry };
 }
 
 /** What became of a game: as it was (null: it was opened by this), as it is, and the events in between. */

@@ -1,0 +1,104 @@
+import type { ActionCall, Button, Row, View } from './command.ts';
+import type { Locale, Words } from './i18n/index.ts';
+import { wordsIn } from './i18n/index.ts';
+import { oneLine } from './i18n/inert.ts';
+import { ago } from './i18n/when.ts';
+import { COUNTERS } from './rules/counters.ts';
+import type { Game, Seat } from './rules/game.ts';
+import { revolted } from './rules/revolt.ts';
+import type { Games, Kept } from './stores.ts';
+
+/*
+ * What a board shows: text first, words beside every number, one line a player, at most 4 buttons a row.
+ */
+
+/** What a board's buttons do; `commands/game` carries it out. Once released, a contract with old messages. */
+export const BOARD_ACTIONS = {
+  energy: 'board.energy',
+  pay: 'board.pay',
+  revolt: 'board.revolt',
+  undo: 'board.undo',
+  turn: 'board.turn',
+} as const;
+
+/** Numbers in custom ids. */
+export const base36 = (n: number): string => n.toString(36);
+
+/** How much of what was typed a board has room for. */
+const TYPED = 24;
+/** How many of those who left are named. */
+const GONE = 6;
+
+/** The board of a game as it is now, in a language; null when there is no such game. `judge` is what the button that calls one does, where there is a desk. */
+export const showBoard = async (games: Games, id: number, locale: Locale, judge?: ActionCall): Promise<View | null> => {
+  const kept = await games.byId(id);
+  return kept && boardView(kept, wordsIn(locale), judge);
+};
+
+export const boardView = (kept: Kept, words: Words, judge?: ActionCall): View => {
+  const { game } = kept;
+  const there = game.seats.filter(({ present }) => present);
+  const seats = there.length === 0 ? [words.board.empty] : there.map((seat) => seatLine(game, seat, words));
+  return {
+    look: 'panel',
+    texts: [heading(game, words), seats.join('\n'), footer(kept, words)],
+    rows: game.endedAt === null ? rows(kept, words, judge) : [],
+  };
+};
+
+/** One player on one line: `@Ana — 4 energy, revolt on (Clue token), 31 life`. */
+export const seatLine = (game: Game, seat: Seat, words: Words): string => {
+  const counters = COUNTERS.filter((counter) => counter !== 'energy' && seat.counters[counter] > 0);
+  return words.board.seat(words.table.inMessages.who(seat.player), [
+    words.board.energy(seat.counters.energy),
+    ...(game.endedAt === null ? [revoltPart(game, seat, words)] : []),
+    ...counters.map((counter) => words.table.amount(counter, seat.counters[counter])),
+    words.table.amount('life', seat.life),
+  ]);
+};
+
+const revoltPart = (game: Game, { left }: Seat, words: Words): string => {
+  if (!revolted(left?.turn ?? null, game.turn.number)) return words.revolt.off;
+  const [first] = left?.permanents ?? [];
+  return words.revolt.on(first === undefined ? [] : [words.table.inMessages.typed(oneLine(first, TYPED))]);
+};
+
+const heading = ({ turn, endedAt }: Game, words: Words): string => {
+  if (endedAt !== null) return words.board.over(turn.number);
+  return turn.player === null
+    ? words.board.noTurns
+    : words.board.turn(turn.number, words.table.inMessages.who(turn.player));
+};
+
+const footer = ({ game, latest }: Kept, words: Words): string => {
+  const { who, typed } = words.table.inMessages;
+  const short = { who, typed: (text: string) => typed(oneLine(text, TYPED)) };
+  const gone = game.seats.filter(({ present }) => !present).map(({ player }) => who(player));
+  const lines = [
+    words.board.latest(words.table.deed(latest.entry.event, short, latest.of?.event), ago(latest.entry.at)),
+    words.board.host(who(game.host), ago(game.openedAt)),
+  ];
+  if (gone.length > 0) lines.unshift(words.board.gone(gone.slice(-GONE)));
+  return lines.join('\n');
+};
+
+const rows = ({ id, game }: Kept, { board: { buttons } }: Words, judge: ActionCall | undefined): readonly Row[] => {
+  const button = (label: string, action: string, ...args: number[]): Button => ({
+    kind: 'button',
+    label,
+    style: action === BOARD_ACTIONS.energy ? 'primary' : 'secondary',
+    does: { action, args: [id, ...args].map(base36) },
+  });
+  const calling: readonly Button[] = judge
+    ? [{ kind: 'button', label: buttons.judge, style: 'secondary', does: judge }]
+    : [];
+  return [
+    [
+      button(buttons.energy, BOARD_ACTIONS.energy),
+      button(buttons.pay, BOARD_ACTIONS.pay, game.revision),
+      button(buttons.revolt, BOARD_ACTIONS.revolt),
+      button(buttons.undo, BOARD_ACTIONS.undo, game.revision),
+    ],
+    [button(buttons.turn, BOARD_ACTIONS.turn, game.turn.number), ...calling],
+  ];
+};
