@@ -42,8 +42,15 @@ export const gameReader = (db: Database) => {
 
   const people = (id: number): People => new People(users.all(id));
 
-  const log = (id: number, of: People = people(id)): Log =>
-    events.all(id).map(({ seq, at, actor, event }) => ({ seq, at, actor: of.id(actor), event: parseEvent(event, of) }));
+  const log = (id: number, of: People = people(id)): Log => events.all(id).map((row) => entryOf(row, of));
+
+  const latest = (id: number, revision: number, of: People): Kept['latest'] => {
+    const row = event.get(id, revision);
+    if (!row) throw new Error(`Game ${id} has no event ${revision}`);
+    const entry = entryOf(row, of);
+    const about = 'seq' in entry.event ? event.get(id, entry.event.seq) : undefined;
+    return { entry, ...(about ? { of: entryOf(about, of) } : {}) };
+  };
 
   const game = (row: GameRow, of: People): Game =>
     row.form === FORM ? parseState(row.state, of) : sum(log(row.id, of));
