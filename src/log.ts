@@ -1,4 +1,4 @@
-import pino from 'pino';
+import pino, { type DestinationStream } from 'pino';
 import type { Env } from './env.ts';
 
 export type Log = pino.Logger;
@@ -22,8 +22,8 @@ const errorOf = (error: unknown): unknown => {
   };
 };
 
-/** JSON lines on one of the standard streams, written at once so that none is lost at the end. Secrets never reach them. */
-export const openLog = (env: Pick<Env, 'token' | 'logLevel'>, stream: 'stdout' | 'stderr'): Log => {
+/** JSON lines, written at once so that none is lost at the end. Secrets never reach them. */
+export const openLog = (env: Pick<Env, 'token' | 'logLevel'>, to: 'stdout' | 'stderr' | DestinationStream): Log => {
   const { token } = env;
   return pino(
     {
@@ -41,7 +41,7 @@ export const openLog = (env: Pick<Env, 'token' | 'logLevel'>, stream: 'stdout' |
         },
       },
     },
-    pino.destination({ fd: stream === 'stdout' ? 1 : 2, sync: true }),
+    typeof to === 'string' ? pino.destination({ fd: to === 'stdout' ? 1 : 2, sync: true }) : to,
   );
 };
 

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { commands } from '../commands/index.ts';
+import packageJson from '../package.json' with { type: 'json' };
+import { madeAt } from './discord/budget.ts';
+import { type Connection, connect } from './discord/connection.ts';
+import { serveHealth } from './discord/health.ts';
+import { FatalError } from './discord/login.ts';
+import { createMeasures, type Measures } from './discord/measures.ts';
+import { createMentions } from './discord/mentions.ts';
+import type { Env } from './env.ts';
+import { openLibrary } from './library/open.ts';
+import { openPages } from './library/pages.ts';
+import type { Log } from './log.ts';
+import type { Stores } from './stores.ts';
+import { holdLock } from './table/lock.ts';
+import { openTable, type Table } from './table/table.ts';
+
+/*
+ * The file that knows everyone: it opens the stores, connects, and puts everything away again, in the opposite order.
+ */
+
+export interface Bot {
+  readonly version: string;
+  readonly servers: number;
+  readonly measures: Measures;
+  /** Answers what was begun, brings the boards up to date, disconnects, and closes the stores; within five seconds. */
+  stop(): Promise<void>;
+  /** Resolves when it can't go on, with the reason: the operator must do something. */
+  readonly failed: Promise<FatalError>;
+}
+
+export interface BotOptions {
+  readonly log: Log;
+  readonly now?: () => number;
+  /** Stops trying to connect. */
+  readonly signal?: AbortSignal;
+}
+
+/** How often what is past its time is deleted, in milliseconds. */
+const PURGE = 6 * 60 * 60_000;
+
+export const startBot = async (env: Env & { readonly token: string }, options: BotOptions): Promise<Bot> => {
+  const { log, now = Date.now, signal = new AbortController().signal } = options;
+  const toClose: (() => unknown)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of toClose.splice(0).reverse()) await close();
+  };
+  try {
+    const lock = holdLock(env.dataDir);
+    if (!lock.ok)
+      throw new FatalError(
+        `Another bot already runs on ${env.dataDir}: stop it, or set DATA_DIR to another directory.`,
+      );
+    toClose.push(lock.value.release);
+    const table = openTable(join(env.dataDir, 'table.db'), { synchronous: env.synchronous });
+    toClose.push(table.close);
+    const library = openLibrary(env.dataDir, openPages(table.db));
+    toClose.push(library.close);
+
+    const measures = createMeasures();
+    const mentions = createMentions();
+    const bot = {
+      version: packageJson.version,
+      startedAt: now(),
+      answers: measures.answers,
+      mention: mentions.mention,
+    };
+    const stores: Stores = { bot, library, games: table.games, settings: table.settings };
+    const connection = await connect({
+      ...env,
+      commands,
+      stores,
+      mentions,
+      measures,
+      log,
+      now,
+      signal,
+      languageOf: async (guild, channel) => (guild === null ? null : table.settings.language(guild, channel)),
+      boards: boardsOf(table),
+      show: () => null,
+      joined: noting(log, (guild) => table.settings.gone(guild, null)),
+      left: noting(log, (guild) => table.settings.gone(guild, now())),
+    });
+    toClose.push(connection.close);
+    if (env.http !== null) toClose.push(await openHealth(env.http, connection, measures, now));
+    toClose.push(purging(table, log, now));
+    return {
+      version: bot.version,
+      measures,
+      servers: connection.client.guilds.cache.size,
+      failed: connection.failed,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+/** Where the boards hang is part of the games. */
+const boardsOf = ({ games }: Table) => ({
+  find: async (game: number) => {
+    const kept = await games.byId(game);
+    return kept?.board ? { channel: kept.channel, message: kept.board.message } : null;
+  },
+  remember: (game: number, _channel: string, message: string) =>
+    games.placeBoard(game, { message, at: madeAt(message) }),
+  forget: (game: number) => games.placeBoard(game, null),
+});
+
+/** Servers come and go whether or not we manage to write it down. */
+const noting = (log: Log, note: (guild: string) => Promise<void>) => (guild: string) => {
+  note(guild).catch((err: unknown) => log.error({ err, guild }, 'A server that came or went was not noted'));
+};
+
+const openHealth = async (
+  at: NonNullable<Env['http']>,
+  { client }: Connection,
+  measures: Measures,
+  now: () => number,
+) => {
+  const server = await serveHealth(at, { client, measures, now }).catch((error: Error) => {
+    throw new FatalError(
+      `The health page can't be served on ${at.host}:${at.port}: ${error.message}. Choose another HTTP_PORT.`,
+    );
+  });
+  return async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+};
+
+const purging = (table: Table, log: Log, now: () => number) => {
+  const purge = () => {
+    table.purge(now()).catch((err: unknown) => log.error({ err }, 'What is past its time was not deleted'));
+  };
+  purge();
+  const timer = setInterval(purge, PURGE).unref();
+  return () => clearInterval(timer);
+};

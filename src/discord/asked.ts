@@ -1,0 +1,88 @@
+import {
+  type APIInteraction,
+  type APIMessage,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  MessageFlags,
+  PermissionsBitField,
+} from 'discord.js';
+import { PERMISSIONS, type Permission } from '../rules/refusal.ts';
+import type { Ticket } from './requests.ts';
+import type { Before } from './views.ts';
+
+/** Who asks, where and with what rights, read from any interaction: Discord's words for it end here. */
+export interface Asked extends Ticket {
+  readonly user: string;
+  readonly displayName: string;
+  readonly channel: string;
+  readonly guild: string | null;
+  readonly inThread: boolean;
+  /** Discord's locale of the reader. */
+  readonly locale: string;
+  /** Discord's locale of the server; null in DMs. */
+  readonly guildLocale: string | null;
+  readonly managesServer: boolean;
+  readonly roles: readonly string[];
+  /** What the bot may do in this channel, apart from answering. */
+  readonly allowed: ReadonlySet<Permission>;
+  /** The message that was clicked. */
+  readonly clicked: Clicked | null;
+}
+
+export interface Clicked {
+  readonly id: string;
+  readonly before: Exclude<Before, 'nothing'>;
+  readonly private: boolean;
+  /** Who ran the command that this message answers. */
+  readonly invoker: string | null;
+}
+
+export const askedBy = (raw: APIInteraction): Asked => {
+  const user = raw.member?.user ?? raw.user;
+  const channel = raw.channel?.id ?? raw.channel_id;
+  if (user === undefined || channel === undefined) throw new Error(`Interaction ${raw.id} has no user or no channel`);
+  const member = raw.member;
+  return {
+    id: raw.id,
+    token: raw.token,
+    application: raw.application_id,
+    user: user.id,
+    displayName: member?.nick ?? user.global_name ?? user.username,
+    channel,
+    guild: raw.guild_id ?? null,
+    inThread: THREADS.has(raw.channel?.type ?? -1),
+    locale: 'locale' in raw ? raw.locale : 'en-US',
+    guildLocale: raw.guild_locale ?? null,
+    managesServer: member !== undefined && new PermissionsBitField(bits(member.permissions)).has('ManageGuild'),
+    roles: member?.roles ?? [],
+    allowed: allowedIn(raw),
+    clicked: 'message' in raw && raw.message !== undefined ? clickedOn(raw.message) : null,
+  };
+};
+
+/** Announcement, public and private threads; a post of a forum is a public thread. */
+const THREADS: ReadonlySet<number> = new Set([10, 11, 12]);
+
+/** Where the bot is not a member (a group, friends' DMs, a server where only its user brings it) it has no right but to answer. */
+const allowedIn = (raw: APIInteraction): ReadonlySet<Permission> => {
+  const owners = raw.authorizing_integration_owners ?? {};
+  const broughtByUser =
+    raw.guild_id !== undefined &&
+    owners[ApplicationIntegrationType.UserInstall] !== undefined &&
+    owners[ApplicationIntegrationType.GuildInstall] === undefined;
+  if (raw.context === InteractionContextType.PrivateChannel || broughtByUser) return new Set();
+  const permissions = new PermissionsBitField(bits(raw.app_permissions));
+  return new Set(PERMISSIONS.filter((name) => permissions.has(name)));
+};
+
+const bits = (permissions: string | undefined): bigint => (permissions === undefined ? 0n : BigInt(permissions));
+
+const clickedOn = (message: APIMessage): Clicked => {
+  const has = (flag: MessageFlags) => ((message.flags ?? 0) & flag) !== 0;
+  return {
+    id: message.id,
+    before: has(MessageFlags.IsComponentsV2) ? 'panel' : 'plain',
+    private: has(MessageFlags.Ephemeral),
+    invoker: message.interaction_metadata?.user.id ?? null,
+  };
+};

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Command } from '../command.ts';
+import type { Stores } from '../stores.ts';
+import type { BoardPorts } from './boardMessage.ts';
+import { createClient, FATAL_CLOSES } from './client.ts';
+import type { ContextPorts } from './context.ts';
+import { definitionFaults } from './definitions.ts';
+import { createDispatch } from './dispatch.ts';
+import { faultOf } from './faults.ts';
+import { FatalError, login } from './login.ts';
+import type { Measures } from './measures.ts';
+import type { Mentions } from './mentions.ts';
+import { createPump } from './pump.ts';
+import { register } from './register.ts';
+import { requestsOf } from './requests.ts';
+
+export interface ConnectionPorts extends Pick<BoardPorts, 'boards' | 'show'>, Pick<ContextPorts, 'languageOf'> {
+  readonly token: string;
+  readonly apiBase: string | null;
+  /** Commands are registered in this server alone; null: everywhere. */
+  readonly devGuild: string | null;
+  readonly commands: readonly Command[];
+  readonly stores: Stores;
+  readonly mentions: Mentions;
+  readonly measures: Measures;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** The bot was taken into a server, or thrown out of it. */
+  readonly joined: (guild: string) => void;
+  readonly left: (guild: string) => void;
+  /** Stops trying to connect. */
+  readonly signal: AbortSignal;
+}
+
+export interface Connection {
+  readonly client: Client<true>;
+  /** Answers what was begun, brings the boards up to date, and says goodbye. */
+  close(): Promise<void>;
+  /** Resolves when it can't go on, with the reason. */
+  readonly failed: Promise<FatalError>;
+}
+
+/** The parts of a close, in milliseconds: together well within the five seconds after which supervisors kill. */
+const DRAIN = 2500;
+const FLUSH = 1000;
+const GOODBYE = 500;
+
+/** Connects to Discord and serves it: resolves when interactions arrive and the commands are registered. */
+export const connect = async (ports: ConnectionPorts): Promise<Connection> => {
+  const { log, measures, signal } = ports;
+  const faults = definitionFaults(ports.commands);
+  if (faults.length > 0) throw new FatalError(`Discord would refuse these commands:\n${faults.join('\n')}`);
+
+  let fail: (error: FatalError) => void = () => {};
+  const failed = new Promise<FatalError>((resolve) => {
+    fail = resolve;
+  });
+
+  let client: Client;
+  const requests = requestsOf(
+    () => client.rest,
+    (request, { kind, code, error }) => {
+      measures.fault(request, code);
+      if (kind === 'unauthorized') fail(new FatalError(FATAL_CLOSES[4004]));
+      if (kind === 'refused') log.error({ err: error, request }, 'Discord refused a request');
+      else log.warn({ request, fault: kind, code }, 'A request did not go through');
+    },
+  );
+  const pump = createPump({
+    ...ports,
+    requests,
+    changed: measures.boardChanged,
+    edited: measures.boardEdited,
+    failed: (err) => log.error({ err }, 'A board could not be shown'),
+  });
+  const dispatch = createDispatch({
+    ...ports,
+    requests,
+    pump,
+    get client() {
+      return client;
+    },
+  });
+
+  const make = (): Client => {
+    client = createClient(ports, log);
+    client.ws.on(GatewayDispatchEvents.InteractionCreate, (interaction) => void dispatch.deliver(interaction));
+    client.on(Events.GuildCreate, ({ id }) => ports.joined(id));
+    client.on(Events.GuildDelete, ({ id }) => ports.left(id));
+    return client;
+  };
+
+  const ready = await login(make, ports.token, log, signal);
+  ready.once(Events.ShardDisconnect, ({ code }) =>
+    fail(new FatalError(FATAL_CLOSES[code] ?? `Discord closed the connection (${code}).`)),
+  );
+  await registerCommands(ready, ports);
+
+  return {
+    client: ready,
+    failed,
+    close: async () => {
+      await dispatch.close(DRAIN);
+      await within(FLUSH, pump.flush());
+      await within(GOODBYE, ready.destroy());
+    },
+  };
+};
+
+const FIRST_WAIT = 5000;
+const LONGEST_WAIT = 10 * 60_000;
+
+/** The first try is waited for; after a failure the bot serves with the commands of before, and goes on trying. */
+const registerCommands = async (client: Client<true>, ports: ConnectionPorts, wait = FIRST_WAIT): Promise<void> => {
+  const { commands, devGuild, mentions, log, signal } = ports;
+  try {
+    const { ids, sent } = await register(client.rest, client.application.id, commands, devGuild);
+    mentions.learn(ids);
+    log.info({ commands: ids.size, sent }, 'Commands are registered');
+  } catch (err) {
+    if (faultOf(err).kind === 'refused') {
+      log.error({ err }, 'Discord refused the commands');
+      return;
+    }
+    log.error({ err, wait }, 'The commands could not be registered: trying again');
+    sleep(wait, undefined, { signal, ref: false }).then(
+      () => registerCommands(client, ports, Math.min(LONGEST_WAIT, wait * 2)),
+      () => {},
+    );
+  }
+};
+
+const within = async (ms: number, doing: Promise<unknown>): Promise<void> => {
+  const done = new AbortController();
+  await Promise.race([doing.catch(() => {}), sleep(ms, undefined, { signal: done.signal }).catch(() => {})]);
+  done.abort();
+};

@@ -1,0 +1,76 @@
+import type { Context, GameRef, Reply, View } from '../command.ts';
+import { wordsIn } from '../i18n/index.ts';
+import type { Refusal } from '../rules/refusal.ts';
+import type { Asked } from './asked.ts';
+import { modalOf } from './modals.ts';
+import type { Pump } from './pump.ts';
+import type { Requests, Sent } from './requests.ts';
+import { messageOf } from './views.ts';
+
+export interface PerformPorts {
+  readonly requests: Requests;
+  readonly pump: Pump;
+}
+
+/** How often people of one channel are told that its board can't follow, in milliseconds. */
+const TELL_AGAIN = 24 * 60 * 60_000;
+
+/** Turns a reply into the one answer of its interaction, and tells the board of a game that changed. */
+export const createPerform = ({ requests, pump }: PerformPorts) => {
+  const told = new Map<string, number>();
+
+  const perform = async (reply: Reply, asked: Asked, context: Context): Promise<Sent> => {
+    switch (reply.kind) {
+      case 'say': {
+        const hidden = reply.visibility === 'private';
+        const message = messageOf(reply.view, hidden ? context.words : context.channelWords);
+        const sent = await requests.answer(asked, { kind: 'message', message, private: hidden });
+        if (!hidden && sent.ok) pump.pushed(asked.channel);
+        await tellBoard(reply.changed, asked, context);
+        return sent;
+      }
+      case 'update': {
+        const sent = await update(reply.view, asked, context);
+        await tellBoard(reply.changed, asked, context);
+        return sent;
+      }
+      case 'board': {
+        const { id, channel } = reply.game;
+        const sent = await pump.answer({ id, channel }, asked, context.channelLocale);
+        return sent ?? refuse({ code: 'old-button' }, asked, context);
+      }
+      case 'modal':
+        return requests.answer(asked, { kind: 'modal', modal: modalOf(reply.modal) });
+      case 'refuse':
+        return refuse(reply.refusal, asked, context, reply.rows);
+    }
+  };
+
+  const update = (view: View, asked: Asked, context: Context): Promise<Sent> => {
+    const words = asked.clicked?.private === false ? context.channelWords : context.words;
+    const answer =
+      asked.clicked === null
+        ? ({ kind: 'message', message: messageOf(view, words), private: true } as const)
+        : ({ kind: 'update', message: messageOf(view, words, asked.clicked.before) } as const);
+    return requests.answer(asked, answer);
+  };
+
+  const refuse = (refusal: Refusal, asked: Asked, { words }: Context, rows: View['rows'] = []): Promise<Sent> => {
+    const word: (facts: never) => string = words.refusals[refusal.code];
+    const message = messageOf({ look: 'plain', texts: [word(refusal as never)], rows }, words); // the code chose the word for these very facts
+    return requests.answer(asked, { kind: 'message', message, private: true });
+  };
+
+  const tellBoard = async (game: GameRef | undefined, asked: Asked, context: Context): Promise<void> => {
+    if (game === undefined) return;
+    const lacks = await pump.changed(game, asked, context.channelLocale);
+    if (lacks.length === 0 || asked.guild === null || game.channel !== asked.channel) return;
+    if (context.now - (told.get(asked.channel) ?? Number.NEGATIVE_INFINITY) < TELL_AGAIN) return;
+    told.set(asked.channel, context.now);
+    const { discord } = context.words;
+    const text = discord.boardOutOfDate(lacks.map((name) => discord.permissionNames[name]).join(', '));
+    await requests.add(asked, messageOf({ look: 'plain', texts: [text] }, wordsIn(context.locale)));
+  };
+
+  return perform;
+};

@@ -1,0 +1,160 @@
+import type { GameRef } from '../command.ts';
+import type { Locale } from '../i18n/index.ts';
+import type { Permission } from '../rules/refusal.ts';
+import type { Asked } from './asked.ts';
+import { BoardMessage, type BoardPorts } from './boardMessage.ts';
+import { createBudget } from './budget.ts';
+import { type Coalescer, createCoalescer } from './coalesce.ts';
+import type { Sent } from './requests.ts';
+
+/*
+ * One pump a board. Discord does not keep answers in order, so at most one picture of a board is on its way at any time;
+ * who clicks meanwhile is acknowledged at once, and when it has arrived one more edit shows the newest state.
+ */
+export interface Pump {
+  /** Answers with the board: as a new message, or in the clicked one. Null when there is no such game: nothing was sent. */
+  answer(game: GameRef, asked: Asked, locale: Locale): Promise<Sent | null>;
+  /** The game changed beside its board: says which permissions keep the board from following, if any do. */
+  changed(game: GameRef, asked: Asked, locale: Locale): Promise<readonly Permission[]>;
+  /** A public answer was posted in this channel, and pushed its board up. */
+  pushed(channel: string): void;
+  /** Brings every board up to date without waiting for better times. */
+  flush(): Promise<void>;
+}
+
+export interface PumpPorts extends Omit<BoardPorts, 'budget'> {
+  readonly changed: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+interface Pumped {
+  readonly board: BoardMessage;
+  readonly turns: Coalescer;
+}
+
+/** Boards in memory before idle ones are put away. */
+const MOST_BOARDS = 1000;
+
+export const createPump = (ports: PumpPorts): Pump => {
+  const { requests } = ports;
+  const pumped = new Map<number, Pumped & { readonly loaded: Promise<void> }>();
+  const budget = createBudget();
+
+  const boardOf = async ({ id, channel }: GameRef, asked: Asked, locale: Locale): Promise<Pumped> => {
+    const found = pumped.get(id) ?? create(id, channel, locale);
+    try {
+      await found.loaded;
+    } catch (error) {
+      pumped.delete(id);
+      throw error;
+    }
+    found.board.meet(asked, locale);
+    return found;
+  };
+
+  const create = (game: number, channel: string, locale: Locale) => {
+    if (pumped.size >= MOST_BOARDS) {
+      for (const [id, { board, turns }] of pumped) if (turns.idle() && !board.holdsTicket) pumped.delete(id);
+    }
+    const board = new BoardMessage(game, channel, locale, { ...ports, budget });
+    const made = {
+      board,
+      loaded: board.load(),
+      turns: createCoalescer(() => board.bringUpToDate(), ports.failed),
+    };
+    pumped.set(game, made);
+    return made;
+  };
+
+  /** A new message, whatever is under way on the old one. */
+  const post = async ({ board, turns }: Pumped, asked: Asked): Promise<Sent | null> => {
+    const alone = turns.instead(() => postNow(board, asked));
+    if (alone !== null) {
+      const sent = await alone;
+      turns.ask(); // the old message is still to be retired
+      return sent;
+    }
+    const sent = await postNow(board, asked);
+    board.stale = true; // it may have changed while the new picture was on its way
+    turns.ask();
+    return sent;
+  };
+
+  const postNow = async (board: BoardMessage, asked: Asked): Promise<Sent | null> => {
+    board.stale = false;
+    const shown = await board.picture('nothing');
+    if (shown === null) return null;
+    ports.edited();
+    const sent = await requests.answer(asked, { kind: 'message', message: shown, private: false, tellId: true });
+    const posted = sent.ok && sent.message !== null ? sent : await whatBecameOf(sent, asked);
+    if (posted.ok && posted.message !== null) await board.hang(posted.message, asked);
+    return sent;
+  };
+
+  /** Where Discord did not say which message the answer became, or whether it became one, it can be asked. */
+  const whatBecameOf = async (sent: Sent, asked: Asked): Promise<Sent> => {
+    const unsure =
+      sent.ok ||
+      sent.fault.kind === 'lost' ||
+      sent.fault.kind === 'overloaded' ||
+      sent.fault.kind === 'answered-before';
+    return unsure ? requests.findAnswer(asked) : sent;
+  };
+
+  const click = async ({ board, turns }: Pumped, asked: Asked, clicked: string): Promise<Sent | null> => {
+    if (board.id !== null && BigInt(clicked) < BigInt(board.id)) return clickOnOld({ board, turns }, asked);
+    const alone = turns.instead(async () => {
+      if (board.id !== clicked) await board.hang(clicked, null);
+      return showInPlace(board, asked);
+    });
+    if (alone !== null) return settled({ board, turns }, asked, await alone);
+    board.stale = true;
+    return settled({ board, turns }, asked, await requests.answer(asked, { kind: 'update-later' }));
+  };
+
+  const showInPlace = async (board: BoardMessage, asked: Asked): Promise<Sent | null> => {
+    board.stale = false;
+    const message = await board.picture('panel');
+    if (message === null) return null;
+    ports.edited();
+    const sent = await requests.answer(asked, { kind: 'update', message });
+    if (!sent.ok) board.stale = true;
+    return sent;
+  };
+
+  const settled = ({ board, turns }: Pumped, asked: Asked, sent: Sent | null): Sent | null => {
+    if (sent?.ok === true || (sent?.ok === false && sent.fault.kind === 'answered-before')) board.keepTicket(asked);
+    if (board.stale) turns.ask();
+    return sent;
+  };
+
+  /** The clicked message is no longer the board: it says where the board is. Where that can't be reached, it shows the game itself. */
+  const clickOnOld = async ({ board, turns }: Pumped, asked: Asked): Promise<Sent | null> => {
+    board.stale = true;
+    const message = board.lacks.length === 0 ? board.moved() : await board.picture('panel');
+    turns.ask();
+    return message === null ? null : requests.answer(asked, { kind: 'update', message });
+  };
+
+  return {
+    answer: async (game, asked, locale) => {
+      ports.changed();
+      const found = await boardOf(game, asked, locale);
+      return asked.clicked === null ? post(found, asked) : click(found, asked, asked.clicked.id);
+    },
+    changed: async (game, asked, locale) => {
+      ports.changed();
+      const { board, turns } = await boardOf(game, asked, locale);
+      board.stale = true;
+      board.mayMove = true;
+      turns.ask();
+      return board.lacks;
+    },
+    pushed: (channel) => {
+      for (const { board } of pumped.values()) if (board.channel === channel) board.below += 1;
+    },
+    flush: async () => {
+      await Promise.all([...pumped.values()].map(({ turns }) => turns.flush()));
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { Client, GuildBasedChannel } from 'discord.js';
+import type { Reach } from '../command.ts';
+import type { Permission } from '../rules/refusal.ts';
+import type { Asked } from './asked.ts';
+
+/** What the bot may do: in the channel of the interaction as Discord just said, elsewhere as its cache of the server knows. */
+export const reachOf = (client: Client, asked: Asked): Reach => ({
+  lacks: (channel, needed) => {
+    if (channel === asked.channel) return lackingOf(needed, asked.inThread, (name) => asked.allowed.has(name));
+    const known = client.channels.cache.get(channel);
+    if (known === undefined || known.isDMBased()) return needed;
+    const permissions = permissionsIn(known);
+    return lackingOf(needed, known.isThread(), (name) => permissions?.has(name) ?? false);
+  },
+  pings: (role, channel) => {
+    const known = client.channels.cache.get(channel);
+    if (known === undefined || known.isDMBased()) return false;
+    const mentionable = known.guild.roles.cache.get(role)?.mentionable ?? false;
+    return mentionable || (permissionsIn(known)?.has('MentionEveryone') ?? false);
+  },
+});
+
+const permissionsIn = (channel: GuildBasedChannel) => {
+  const { me } = channel.guild.members;
+  return me === null ? null : channel.permissionsFor(me);
+};
+
+/** In a thread, speaking is a permission of its own. */
+export const lackingOf = (
+  needed: readonly Permission[],
+  inThread: boolean,
+  has: (permission: Permission) => boolean,
+): readonly Permission[] =>
+  needed
+    .map((name) => (inThread && name === 'SendMessages' ? 'SendMessagesInThreads' : name))
+    .filter((name) => !has(name));

@@ -1,0 +1,78 @@
+import { config } from 'dotenv';
+import { startBot } from './bot.ts';
+import { FatalError } from './discord/login.ts';
+import { type Env, readEnv } from './env.ts';
+import { announceReady, type Log, openLog } from './log.ts';
+
+/*
+ * `npm start`. With a token: Discord, logs on stdout. Without: the very same bot against a local Discord, whose address and
+ * answers have stdout for themselves; logs go to stderr.
+ */
+
+/** What runs beside the bot when there is no token. */
+interface Local {
+  readonly done: Promise<void>;
+  begin(): void;
+  close(): Promise<void>;
+}
+
+const main = async (): Promise<number> => {
+  config({ quiet: true });
+  const read = readEnv(process.env);
+  if (!read.ok) {
+    const lines = read.problems.map((problem) => `- ${problem}\n`);
+    process.stderr.write(`The bot can't start with this environment:\n${lines.join('')}`);
+    return 1;
+  }
+  const { env } = read;
+  const { token } = env;
+  return token === null ? runLocally(env) : run({ ...env, token }, openLog(env, 'stdout'), null);
+};
+
+const runLocally = async (env: Env): Promise<number> => {
+  const { startSandbox } = await import('../sandbox/main.ts');
+  const local = await startSandbox({ input: process.stdin, output: process.stdout });
+  const { token, apiBase } = local;
+  try {
+    return await run({ ...env, token, apiBase }, openLog({ ...env, token }, 'stderr'), local);
+  } finally {
+    await local.close();
+  }
+};
+
+/** Runs until it is told to stop (0) or can't go on (1). */
+const run = async (env: Env & { readonly token: string }, log: Log, local: Local | null): Promise<number> => {
+  const stopping = new AbortController();
+  const told = new Promise<void>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        stopping.abort();
+        resolve();
+      });
+    }
+  });
+  process.on('unhandledRejection', (err) => log.error({ err }, 'A promise failed unseen'));
+  try {
+    const bot = await startBot(env, { log, signal: stopping.signal });
+    process.on('unhandledRejection', bot.measures.rejection);
+    announceReady({ servers: bot.servers, version: bot.version });
+    local?.begin();
+    const reason = await Promise.race([told, bot.failed, ...(local === null ? [] : [local.done])]);
+    log.info('Stopping');
+    await bot.stop();
+    if (reason instanceof FatalError) throw reason;
+    return 0;
+  } catch (error) {
+    if (stopping.signal.aborted && !(error instanceof FatalError)) return 0;
+    explain(error, log);
+    return 1;
+  }
+};
+
+/** For the operator, in words; for the log, with all that is known. */
+const explain = (error: unknown, log: Log): void => {
+  log.fatal({ err: error }, 'The bot can not run');
+  process.stderr.write(`The bot can't run: ${error instanceof Error ? error.message : String(error)}\n`);
+};
+
+process.exit(await main());
