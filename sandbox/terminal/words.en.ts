@@ -10,7 +10,7 @@ const takes = (command: string, exists: readonly string[]): string =>
 export const en: Words = {
   onlyYou: 'only you see this',
   edited: 'edited:',
-  deleted: (number) => `deleted: ${number}`,
+  deleted: (which) => `deleted: ${which}`,
   waiting: 'thinking…',
   off: 'off',
   file: 'file',

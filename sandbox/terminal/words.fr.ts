@@ -10,7 +10,7 @@ const takes = (command: string, exists: readonly string[]): string =>
 export const fr: Words = {
   onlyYou: 'visible par vous uniquement',
   edited: 'modifié :',
-  deleted: (number) => `supprimé : ${number}`,
+  deleted: (which) => `supprimé : ${which}`,
   waiting: 'réfléchit…',
   off: 'inactif',
   file: 'fichier',

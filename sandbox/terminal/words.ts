@@ -15,7 +15,7 @@ export interface Words {
   readonly premium: string;
   readonly choose: string;
   readonly nothingHere: string;
-  deleted(number: number): string;
+  deleted(which: string): string;
   howMany(least: number, most: number): string;
   unknownComponent(type: number): string;
   // A modal
