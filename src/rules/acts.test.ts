@@ -21,13 +21,16 @@ class Paper {
   }
   /** Lends the game to a rule; answers the refusal's code, or null. */
   do(who: By, rule: Rule): Refusal['code'] | null {
-    return this.#append(who, rule(this.game));
+    return this.#append(
+      who,
+      rule(this.game, () => this.log),
+    );
   }
   undo(who: By, of = who.user) {
-    return this.#append(who, undoing(this.game, this.log, who, of));
+    return this.do(who, undoing(who, of));
   }
   redo(who: By, of = who.user) {
-    return this.#append(who, redoing(this.game, this.log, who, of));
+    return this.do(who, redoing(who, of));
   }
   #append(who: By, verdict: ReturnType<Rule>): Refusal['code'] | null {
     if (!verdict.ok) return verdict.refusal.code;
@@ -308,7 +311,7 @@ describe('Undo', () => {
     const paper = table('ben');
     paper.do(ana, gain(ana, 3));
     paper.do(ben, pay(ben, 2, 'ana'));
-    const verdict = undoing(paper.game, paper.log, ana, 'ana');
+    const verdict = undoing(ana, 'ana')(paper.game, () => paper.log);
     expect(verdict).toMatchObject({
       ok: false,
       refusal: { code: 'in-the-way', entry: { actor: 'ben', event: { kind: 'paid', player: 'ana', amount: 2 } } },

@@ -1,6 +1,6 @@
 import { follow } from './events.ts';
-import type { Deed, Event, Game, StartingLife } from './game.ts';
-import { DEFAULT_LIFE, isPresent, seatOf } from './game.ts';
+import type { Deed, Event, Game, Log, StartingLife } from './game.ts';
+import { DEFAULT_LIFE, isPresent, seatOf, tallyOf } from './game.ts';
 import type { Verdict } from './refusal.ts';
 import { ok, refuse } from './refusal.ts';
 import { revolted } from './revolt.ts';
@@ -18,8 +18,8 @@ export interface By {
   readonly at: number;
 }
 
-/** What a rule answers that is lent a game: the events to append. Null is a channel without an open game. */
-export type Rule = (game: Game | null) => Verdict<readonly Event[]>;
+/** A rule is lent a game (null in a channel without an open one) and, where it asks for it, its log; it answers the events to append. */
+export type Rule = (game: Game | null, log: () => Log) => Verdict<readonly Event[]>;
 
 /** What happens to one player: naming them seats them. */
 export type PlayerDeed = Extract<
@@ -45,11 +45,11 @@ export const counting =
 /** Marks that a permanent left under a player's control. Marking without a name what is on already changes nothing. */
 export const marking =
   (by: By, player: string, permanent: string | undefined): Rule =>
-  (game) => {
+  (game, log) => {
     const left = game && seatOf(game, player)?.left;
     if (left && permanent === undefined && isPresent(game, player) && revolted(left.turn, game.turn.number))
       return ok([]);
-    return counting(by, { kind: 'revolted', player, ...(permanent === undefined ? {} : { permanent }) })(game);
+    return counting(by, { kind: 'revolted', player, ...(permanent === undefined ? {} : { permanent }) })(game, log);
   };
 
 /** Opens a game. Refuses when one is open. Players sit in the order named; who opens it sits first unless named elsewhere or the places are full. */
@@ -109,6 +109,22 @@ export const ending =
     const asJudge = rightAtTable(game, by);
     return asJudge.ok ? possible(game, by, { kind: 'ended', ...asJudge.value }) : asJudge;
   };
+
+/** Lends the game only to who sees it as it is: a click on an old picture is refused with what the clicker has now. */
+export const seeing =
+  (by: By, revision: number, rule: Rule): Rule =>
+  (game, log) =>
+    game && game.endedAt === null && game.revision !== revision
+      ? refuse({ code: 'old-board', seat: seatOf(game, by.user) ?? null })
+      : rule(game, log);
+
+/** A payment of who saw that they have `seen` energy. Refused when that is no longer true. */
+export const payingSeen =
+  (by: By, seen: number, deed: PlayerDeed): Rule =>
+  (game, log) =>
+    game && game.endedAt === null && tallyOf(game, by.user, 'energy') !== seen
+      ? refuse({ code: 'old-board', seat: seatOf(game, by.user) ?? null })
+      : counting(by, deed)(game, log);
 
 const openingBy = (by: By, life: StartingLife, players: readonly string[]): Event => ({
   kind: 'opened',

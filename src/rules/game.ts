@@ -62,6 +62,9 @@ export interface Entry {
   readonly event: Event;
 }
 
+/** A game's whole log, oldest first: its opening, and what followed. */
+export type Log = readonly Entry[];
+
 /** Permanents that left in one turn under a player's control: since when (ms since 1970), and those that were named. */
 export interface Leaving {
   readonly turn: number;

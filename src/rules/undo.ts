@@ -1,11 +1,8 @@
-import type { By } from './acts.ts';
+import type { By, Rule } from './acts.ts';
 import { follow } from './events.ts';
-import type { Deed, Entry, Event, Game } from './game.ts';
+import type { Deed, Entry, Event, Game, Log } from './game.ts';
 import type { Refusal, Verdict } from './refusal.ts';
 import { ok, refuse } from './refusal.ts';
-
-/** A game's whole log, oldest first: its opening, and what followed. */
-export type Log = readonly Entry[];
 
 /** The numbers of the events that are undone and not redone. */
 export const undoneIn = (log: Log): ReadonlySet<number> => {
@@ -43,22 +40,28 @@ const LASTING: readonly Deed['kind'][] = ['opened', 'ended', 'undone', 'redone']
  * Takes back the last event that `of` caused and that still counts. Refuses when there is none, when it is someone else's and `by` is neither
  * host nor judge, and when a later event would then be impossible (a payment from what it gave), which it names.
  */
-export const undoing = (game: Game | null, log: Log, by: By, of: string): Verdict<readonly Event[]> => {
-  const undone = undoneIn(log);
-  const target = log.findLast(
-    ({ seq, actor, event }) => actor === of && !undone.has(seq) && !LASTING.includes(event.kind),
-  );
-  return reversal(game, log, by, 'undone', target, target?.actor === by.user);
-};
+export const undoing =
+  (by: By, of: string): Rule =>
+  (game, lentLog) => {
+    const log = lentLog();
+    const undone = undoneIn(log);
+    const target = log.findLast(
+      ({ seq, actor, event }) => actor === of && !undone.has(seq) && !LASTING.includes(event.kind),
+    );
+    return reversal(game, log, by, 'undone', target, target?.actor === by.user);
+  };
 
 /**
  * Brings back the last event undone that was `of`'s or that `of` undid, as long as nothing new happened since. Refuses when there is none, when
  * someone else undid it and `by` is neither host nor judge, and when it or a later event would then be impossible.
  */
-export const redoing = (game: Game | null, log: Log, by: By, of: string): Verdict<readonly Event[]> => {
-  const chosen = redoable(log).findLast(({ undo, target }) => undo.actor === of || target.actor === of);
-  return reversal(game, log, by, 'redone', chosen?.target, chosen?.undo.actor === by.user);
-};
+export const redoing =
+  (by: By, of: string): Rule =>
+  (game, lentLog) => {
+    const log = lentLog();
+    const chosen = redoable(log).findLast(({ undo, target }) => undo.actor === of || target.actor === of);
+    return reversal(game, log, by, 'redone', chosen?.target, chosen?.undo.actor === by.user);
+  };
 
 interface Redoable {
   readonly undo: Entry;

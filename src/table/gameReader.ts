@@ -1,6 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Entry, Game } from '../rules/game.ts';
-import type { Log } from '../rules/undo.ts';
+import type { Entry, Game, Log } from '../rules/game.ts';
 import { replay } from '../rules/undo.ts';
 import type { Kept } from './games.ts';
 import { People } from './people.ts';

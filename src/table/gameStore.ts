@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3';
+import type { Rule } from '../rules/acts.ts';
 import { follow } from '../rules/events.ts';
-import type { Entry, Event, Game } from '../rules/game.ts';
+import type { Entry, Event, Game, Log } from '../rules/game.ts';
 import type { Refusal, Verdict } from '../rules/refusal.ts';
 import { ok, refuse } from '../rules/refusal.ts';
-import type { Log } from '../rules/undo.ts';
 import type { GameRow } from './gameReader.ts';
 import { gameReader, sum } from './gameReader.ts';
-import type { Asked, Games, Outcome, Rule, Where } from './games.ts';
+import type { Asked, Games, Outcome, Where } from './games.ts';
 import { People, renamed } from './people.ts';
 import { FORM, makeEvent, makeState } from './record.ts';
 

@@ -1,7 +1,6 @@
-import type { By } from '../rules/acts.ts';
-import type { Entry, Event, Game } from '../rules/game.ts';
+import type { By, Rule } from '../rules/acts.ts';
+import type { Entry, Game, Log } from '../rules/game.ts';
 import type { Verdict } from '../rules/refusal.ts';
-import type { Log } from '../rules/undo.ts';
 
 /** An open game is found by its channel; a button knows the game it belongs to, open or not. */
 export type Where = { readonly channel: string; readonly guild: string | null } | { readonly game: number };
@@ -10,9 +9,6 @@ export type Where = { readonly channel: string; readonly guild: string | null } 
 export interface Asked extends By {
   readonly interaction: string;
 }
-
-/** A rule is lent the game (null in a channel without an open one) and, where it asks for it, the log; it answers the events to append. */
-export type Rule = (game: Game | null, log: () => Log) => Verdict<readonly Event[]>;
 
 /** The message that shows a game, and when it was posted (ms since 1970). */
 export interface Board {

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Rule } from '../rules/acts.ts';
 import { counting, ending, marking, passing, starting } from '../rules/acts.ts';
 import { tallyOf } from '../rules/game.ts';
 import { ok } from '../rules/refusal.ts';
 import { replay, undoing } from '../rules/undo.ts';
-import type { Asked, Rule } from './games.ts';
+import type { Asked } from './games.ts';
 import type { Table } from './table.ts';
 import { openTable } from './table.ts';
 
@@ -124,7 +125,7 @@ describe('An interaction', () => {
     const first = asks(ANA);
     const answer = await update(first, (asked) => gain(asked, 5));
     await update(asks(ANA), (asked) => pay(asked, 2));
-    await update(asks(ANA), (asked) => (game, log) => undoing(game, log(), asked, ANA));
+    await update(asks(ANA), (asked) => undoing(asked, ANA));
     restart();
     expect(await update(first, (asked) => gain(asked, 5))).toEqual(answer);
     expect(await energy(ANA)).toBe(5);

@@ -37,7 +37,7 @@ const energyOf = (log: Log): number => {
 };
 const entry = (log: Log, event: Entry['event']): Log => [...log, { seq: log.length + 1, at: 0, actor: ana, event }];
 const does = (log: Log, deed: PlayerDeed): Log => {
-  const events = counting({ user: ana, judge: false, at: 0 }, deed)(gameOf(log));
+  const events = counting({ user: ana, judge: false, at: 0 }, deed)(gameOf(log), () => log);
   return events.ok ? events.value.reduce(entry, log) : log;
 };
 const gains = (amount: number): PlayerDeed => ({ kind: 'gained', player: ana, what: 'energy', amount });
