@@ -7,7 +7,7 @@ import { answersTo, showModal } from './modal.ts';
 import { fold } from './name.ts';
 import type { Intent, Target } from './parse.ts';
 import type { Session } from './session.ts';
-import { tellFailure, tellRefusal } from './trouble.ts';
+import { isFault, tellFailure, tellRefusal } from './trouble.ts';
 import { sayFault } from './words.ts';
 
 /** How many messages are shown on coming to a place, or when they are asked for. */
@@ -71,7 +71,8 @@ const answered = async (session: Session, who: Who, sent: Promise<Outcome>): Pro
 /** What happened since the last look. */
 export const tellNews = async (session: Session): Promise<readonly string[]> => {
   const { news, refusals } = session.feed.take();
-  return [...refusals.map((refusal) => tellRefusal(refusal, session.words)), ...(await session.tell(news))];
+  const faults = refusals.filter(isFault).map((refusal) => tellRefusal(refusal, session.words));
+  return [...faults, ...(await session.tell(news))];
 };
 
 const arrive = async (session: Session): Promise<readonly string[]> => [

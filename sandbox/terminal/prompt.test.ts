@@ -1,8 +1,10 @@
-import { Readable, Writable } from 'node:stream';
+import { PassThrough, Readable, type Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import type { ButtonInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { MessageFlags } from 'discord.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LocalDiscord } from '../discord.ts';
 import { testBot } from '../test-bot.ts';
 import { commands } from './ground.fixture.ts';
@@ -119,6 +121,10 @@ const rule = async (query: string, interaction: ChatInputCommandInteraction) => 
       await interaction.editReply({ content: 'board 2' });
       return interaction.followUp({ content: 'and more' });
     }
+    case 'later':
+      await interaction.reply({ content: query });
+      await sleep(400);
+      return interaction.followUp({ content: 'in a while' });
     case 'elsewhere': {
       const channel = [...interaction.client.channels.cache.values()].find(
         (each) => 'name' in each && each.name === 'table-2',
@@ -139,23 +145,35 @@ const registered = commands
       : { name, name_localizations, description, description_localizations, options, contexts: [0, 1] },
   );
 
-/** What a script in a pipe reads back, in a local Discord of its own. */
-const pipe = async (...lines: readonly string[]): Promise<string[]> => {
+/** Runs a prompt on these streams, in a local Discord of its own with a bot. */
+const run = async (input: Readable, output: Writable): Promise<void> => {
   energy = 0;
   const discord = await LocalDiscord.start();
   const bot = await testBot(discord, registered, answer);
-  const written: string[] = [];
-  const output = new Writable({
-    write: (chunk, _encoding, done) => {
-      written.push(String(chunk));
-      done();
-    },
-  });
-  const input = Readable.from([lines.map((line) => `${line}\n`).join('')]);
   await new Prompt(discord, input, output, 'en').run();
   await bot.destroy();
   await discord.close();
-  return written.join('').trimEnd().split('\n');
+};
+
+/** What a script in a pipe reads back. */
+const pipe = async (...lines: readonly string[]): Promise<string[]> => {
+  const output = new PassThrough();
+  const written = text(output);
+  await run(Readable.from([lines.map((line) => `${line}\n`).join('')]), output);
+  output.end();
+  return (await written).trimEnd().split('\n');
+};
+
+/** A terminal, and what has been written on it, without its colours. */
+const terminal = () => {
+  const keyboard = Object.assign(new PassThrough(), { isTTY: true });
+  const screen = Object.assign(new PassThrough(), { isTTY: true });
+  let written = '';
+  screen.setEncoding('utf8').on('data', (chunk: string) => {
+    written += chunk;
+  });
+  const reads = (what: string) => vi.waitFor(() => expect(stripVTControlCharacters(written)).toContain(what), 5000);
+  return { keyboard, screen, reads, written: () => written };
 };
 
 describe('A script in a pipe', () => {
@@ -369,5 +387,33 @@ describe('A script in a pipe', () => {
       '  Hugo · fr',
       '  Olivia · fr',
     ]);
+  });
+});
+
+describe('A person at a terminal', () => {
+  test('is asked for the fields of a modal one by one', async () => {
+    const { keyboard, screen, reads } = terminal();
+    const running = run(keyboard, screen);
+    await reads('Ben · #pod-1 · en-US>');
+    keyboard.write('/help\nclick 1\n');
+    await reads('Verdict:');
+    keyboard.write('yes\n');
+    await reads('In your words [none]:');
+    keyboard.write('\n');
+    await reads('yes / none');
+    keyboard.write('click 1\n\n');
+    await reads('Closed; nothing was sent.');
+    keyboard.end();
+    await running;
+  });
+
+  test('sees emphasis as ink, and what happens while they wait', async () => {
+    const { keyboard, screen, reads, written } = terminal();
+    const running = run(keyboard, screen);
+    keyboard.write('/energy gain 2\n/ruling lookup later\n');
+    await reads('in a while');
+    expect(written()).toContain('\u001b[1m@Ben\u001b[22m: 2 {E}');
+    keyboard.write('quit\n');
+    await running;
   });
 });

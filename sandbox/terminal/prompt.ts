@@ -60,6 +60,7 @@ export class Prompt {
       const stopListening = this.#listen(() => reader.prompt(true));
       const line = await ask(`${session.whereabouts}> `);
       await stopListening();
+      if (line === null && this.#isTerminal) this.#print(['']); // the prompt's own line is left
       if (line === null) break;
       const intent = parse(line, session.ground);
       if (intent.kind === 'quit') break;

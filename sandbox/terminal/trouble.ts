@@ -15,6 +15,12 @@ export const tellFailure = ({ failed, error }: Pick<Outcome, 'failed' | 'error'>
   }
 };
 
+/** A message that is gone: how a bot learns that it was deleted, or that this Discord was started anew. */
+const UNKNOWN_MESSAGE = 10008;
+
+/** Whether a refusal is a fault of the bot. */
+export const isFault = ({ reply }: LoggedRequest): boolean => readError(reply).code !== UNKNOWN_MESSAGE;
+
 /** What Discord refused the bot: the request, and each thing wrong with it on a line of its own. */
 export const tellRefusal = ({ method, path, status, reply }: LoggedRequest, words: Words): string => {
   const short = path.replace(/[\w-]{17,}/g, '…'); // ids and tokens
