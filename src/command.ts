@@ -365,12 +365,9 @@ export const messageCommand = (declaration: {
       ...PLACES[declaration.place],
     },
     runs: {
-      '': {
-        options: {},
-        input: z.object({ [MESSAGE_TEXT]: z.string() }),
-        execute: (raw, context) =>
-          declaration.execute((raw as Record<typeof MESSAGE_TEXT, string>)[MESSAGE_TEXT], context), // parsed by `input` at the door
-      },
+      '': subcommand({ [MESSAGE_TEXT]: text({ max: LONGEST_MESSAGE }) }, (input, context) =>
+        declaration.execute(input[MESSAGE_TEXT], context),
+      ),
     },
     actions: [],
   };
@@ -378,6 +375,9 @@ export const messageCommand = (declaration: {
 
 /** Under which name the text of the message reaches a message command. */
 export const MESSAGE_TEXT = 'text';
+
+/** More than the content, the embeds and the panels of one message hold together. */
+const LONGEST_MESSAGE = 20_000;
 
 const PLACES: Readonly<Record<Place, { integration_types: number[]; contexts: number[] }>> = {
   everywhere: { integration_types: [0, 1], contexts: [0, 1, 2] },

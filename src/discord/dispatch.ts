@@ -8,6 +8,7 @@ import { offerChoices, runAction, runCommand } from './ask.ts';
 import { type Asked, askedBy } from './asked.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
 import { type ContextPorts, contextOf, type Resolved } from './context.ts';
+import type { FaultKind } from './faults.ts';
 import type { Measures } from './measures.ts';
 import { createPerform } from './perform.ts';
 import type { Pump } from './pump.ts';
@@ -74,7 +75,8 @@ export const createDispatch = (ports: DispatchPorts): Dispatch => {
     try {
       const sent = await answer(raw, asked);
       if (sent?.ok === true) measures.answered(kind, performance.now() - since);
-      else if (sent?.ok === false && sent.fault.kind === 'refused') await answerError(raw, asked, sent.fault.error);
+      else if (sent?.ok === false && MAY_ANSWER_STILL.has(sent.fault.kind))
+        await answerError(raw, asked, sent.fault.error);
     } catch (error) {
       await answerError(raw, asked, error);
     }
@@ -105,6 +107,9 @@ export const createDispatch = (ports: DispatchPorts): Dispatch => {
     },
   };
 };
+
+/** Discord would not have this answer, but waits for one. After any other fault the reader may have seen it. */
+const MAY_ANSWER_STILL: ReadonlySet<FaultKind> = new Set(['refused', 'forbidden']);
 
 const KINDS = {
   [InteractionType.ApplicationCommand]: 'command',
