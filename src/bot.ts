@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { showBoard } from './board.ts';
 import { madeAt } from './discord/budget.ts';
 import { type Connection, connect } from './discord/connection.ts';
 import { serveHealth } from './discord/health.ts';
@@ -78,7 +79,7 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
       signal,
       languageOf: async (guild, channel) => (guild === null ? null : table.settings.language(guild, channel)),
       boards: boardsOf(table),
-      show: () => null,
+      show: (game, locale) => showBoard(table.games, game, locale),
       joined: noting(log, (guild) => table.settings.gone(guild, null)),
       left: noting(log, (guild) => table.settings.gone(guild, now())),
     });
