@@ -2,7 +2,7 @@ import type { Message, Outcome, Who } from '../discord.ts';
 import { nameIn } from '../registered-command.ts';
 import type { Control } from './controls.ts';
 import { type Fault, type Faulty, fault } from './fault.ts';
-import { listApps, listChannels, listCommands, listUsers } from './lists.ts';
+import { listApps, listChannels, listCommands, listUsers, showHelp } from './lists.ts';
 import { answersTo, showModal } from './modal.ts';
 import { fold } from './name.ts';
 import type { Intent, Target } from './parse.ts';
@@ -204,7 +204,7 @@ const list = async (session: Session, what: Extract<Intent, { kind: 'list' }>['w
     case 'apps':
       return listApps(session);
     case 'help':
-      return session.words.help;
+      return showHelp(session);
     case 'messages': {
       const texts = await session.showAll(session.visible.slice(-MOST_SHOWN));
       return texts.length === 0 ? [session.words.nothingHere] : texts;

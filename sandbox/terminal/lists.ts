@@ -57,3 +57,9 @@ export const listApps = ({ discord, who, locale, words }: Session): readonly str
   const names = messageCommands(discord.commandsFor(who)).map((command) => nameIn(locale, command));
   return names.length === 0 ? [words.noMessageCommands] : names;
 };
+
+/** What one can type, in two columns. */
+export const showHelp = ({ words }: Session): readonly string[] => {
+  const width = Math.max(...words.help.map(([typed, does]) => (does === '' ? 0 : typed.length)));
+  return words.help.map(([typed, does]) => `${typed.padEnd(width)}  ${does}`.trimEnd());
+};

@@ -34,7 +34,8 @@ export interface Words {
   readonly withoutServer: string;
   readonly notInstalled: string;
   readonly welcome: string;
-  readonly help: readonly string[];
+  /** What one can type, and what for. */
+  readonly help: readonly (readonly [typed: string, does: string])[];
   readonly noCommands: string;
   readonly noMessageCommands: string;
   // What went wrong between Discord and the bot
