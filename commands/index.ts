@@ -1,6 +1,11 @@
 import type { Command } from '../src/command.ts';
 import { about } from './about.ts';
+import { counter } from './counter.ts';
+import { energy } from './energy.ts';
+import { game } from './game.ts';
 import { help } from './help.ts';
+import { life } from './life.ts';
+import { revolt } from './revolt.ts';
 
 /** All that one can say, in the order Discord lists it. */
-export const commands: readonly Command[] = [about, help];
+export const commands: readonly Command[] = [energy, counter, life, revolt, game, about, help];

@@ -1,3 +1,4 @@
+import { makeBase36 } from './base36.ts';
 import type { ActionCall, Button, Row, View } from './command.ts';
 import type { Locale, Words } from './i18n/index.ts';
 import { wordsIn } from './i18n/index.ts';
@@ -5,6 +6,7 @@ import { oneLine } from './i18n/inert.ts';
 import { ago } from './i18n/when.ts';
 import { COUNTERS } from './rules/counters.ts';
 import type { Game, Seat } from './rules/game.ts';
+import { MOST_SEATS } from './rules/game.ts';
 import { revolted } from './rules/revolt.ts';
 import type { Games, Kept } from './stores.ts';
 
@@ -21,9 +23,6 @@ export const BOARD_ACTIONS = {
   turn: 'board.turn',
 } as const;
 
-/** Numbers in custom ids. */
-export const base36 = (n: number): string => n.toString(36);
-
 /** How much of what was typed a board has room for. */
 const TYPED = 24;
 /** How many of those who left are named. */
@@ -37,7 +36,7 @@ export const showBoard = async (games: Games, id: number, locale: Locale, judge?
 
 export const boardView = (kept: Kept, words: Words, judge?: ActionCall): View => {
   const { game } = kept;
-  const there = game.seats.filter(({ present }) => present);
+  const there = game.seats.filter(({ present }) => present || game.endedAt !== null).slice(0, MOST_SEATS);
   const seats = there.length === 0 ? [words.board.empty] : there.map((seat) => seatLine(game, seat, words));
   return {
     look: 'panel',
@@ -87,7 +86,7 @@ const rows = ({ id, game }: Kept, { board: { buttons } }: Words, judge: ActionCa
     kind: 'button',
     label,
     style: action === BOARD_ACTIONS.energy ? 'primary' : 'secondary',
-    does: { action, args: [id, ...args].map(base36) },
+    does: { action, args: [id, ...args].map(makeBase36) },
   });
   const calling: readonly Button[] = judge
     ? [{ kind: 'button', label: buttons.judge, style: 'secondary', does: judge }]

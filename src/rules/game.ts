@@ -13,7 +13,7 @@ export type StartingLife = (typeof STARTING_LIFE)[number];
 export const DEFAULT_LIFE: StartingLife = 20;
 
 /** How many can sit at one table: what a board still shows whole. */
-export const MOST_SEATS = 12;
+export const MOST_SEATS = 10;
 
 /** The id of a player who asked to be forgotten: nobody's, but still one and the same in its game. `anonymousNumber` reads it back, null for anybody else's. */
 export const anonymous = (number: number): string => `anonymous-${number}`;
@@ -99,6 +99,12 @@ export const seatOf = (game: Game, player: string): Seat | undefined =>
   game.seats.find((seat) => seat.player === player);
 
 export const isPresent = (game: Game, player: string): boolean => seatOf(game, player)?.present ?? false;
+
+/** Whom an event is about; null for one about the whole table. */
+export const subjectOf = (event: Event): string | null => {
+  if (event.kind === 'opened') return event.host;
+  return 'player' in event ? event.player : null;
+};
 
 /** How much of something a player has: what they start with as long as they have no seat, or there is no game yet. */
 export const tallyOf = (game: Game | null, player: string, what: Tally): number => {

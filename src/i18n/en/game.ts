@@ -80,7 +80,6 @@ export const game = {
     file: 'history.txt',
     shortened: 'The whole history is in the file.',
     seatNumber: (number: number) => `Player ${number}`,
-    entry: (when: string, deed: string) => `${when} ${deed}`,
     revoked: '(undone)',
     legend: (name: string, id: string) => `${name} is the Discord user ${id}`,
     times: 'Times are UTC.',

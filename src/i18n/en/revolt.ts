@@ -27,8 +27,7 @@ export const revolt = {
   off: 'revolt off',
   marked: (player: string, permanent: string | undefined) =>
     `${player}: revolt is on. ${permanent ?? 'A permanent'} left the battlefield under their control this turn.`,
-  already: (player: string, since: string, permanents: readonly string[]) =>
-    `${player}: revolt was on already, since ${since}${because(permanents)}. Nothing changed.`,
+  already: (player: string, since: string) => `${player}: revolt was on already, since ${since}. Nothing changed.`,
   showOn: (player: string, since: string, permanents: readonly string[]) =>
     `${player} — on since ${since}${because(permanents)}`,
   showOff: (player: string) => `${player} — off`,
@@ -38,6 +37,4 @@ export const revolt = {
   /** “This turn” means nothing as long as no turn was passed. */
   noTurns:
     '**Revolt**\nNo turn was passed in this game yet, so everything since it opened counts as this turn. When a turn ends, press *Next turn*.',
-  passed: (number: number, player: string) =>
-    `Turn ${number}: ${player}. Revolt is off for everyone until a permanent leaves.`,
 };

@@ -84,7 +84,6 @@ export const game: Words['game'] = {
     file: 'historique.txt',
     shortened: "L'historique entier est dans le fichier.",
     seatNumber: (number) => `Joueur ${number}`,
-    entry: (when, deed) => `${when} ${deed}`,
     revoked: '(annulé)',
     legend: (name, id) => `${name} est l'utilisateur Discord ${id}`,
     times: 'Les heures sont en UTC.',

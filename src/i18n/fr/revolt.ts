@@ -27,8 +27,7 @@ export const revolt: Words['revolt'] = {
   off: 'révolte inactive',
   marked: (player, permanent) =>
     `${player} : la révolte est active. ${permanent ?? 'Un permanent'} a quitté le champ de bataille sous son contrôle ce tour-ci.`,
-  already: (player, since, permanents) =>
-    `${player} : la révolte était déjà active, depuis ${since}${because(permanents)}. Rien n'a changé.`,
+  already: (player, since) => `${player} : la révolte était déjà active, depuis ${since}. Rien n'a changé.`,
   showOn: (player, since, permanents) => `${player} — active depuis ${since}${because(permanents)}`,
   showOff: (player) => `${player} — inactive`,
   noSeat: (player) => `${player} n'est pas à cette table, la révolte est donc inactive.`,
@@ -36,6 +35,4 @@ export const revolt: Words['revolt'] = {
   turn: (number, player) => `**Révolte, tour ${number}** (${player})`,
   noTurns:
     "**Révolte**\nAucun tour n'est encore passé dans cette partie : tout ce qui s'y est produit compte donc comme ce tour-ci. Quand un tour se termine, appuyez sur *Tour suivant*.",
-  passed: (number, player) =>
-    `Tour ${number} : ${player}. La révolte est inactive pour tous jusqu'à ce qu'un permanent parte.`,
 };
