@@ -225,6 +225,11 @@ export class LocalDiscord {
     return this.#core.interactions.raw(interaction as Json);
   }
 
+  /** The newest interaction that was sent to the bot. */
+  get lastInteractionId(): string | undefined {
+    return this.#core.interactions.lastId;
+  }
+
   /** Sends the bot an interaction again, as it was. */
   redeliver(interactionId: string): Promise<Outcome> {
     return this.#core.interactions.redeliver(interactionId);

@@ -58,6 +58,10 @@ export class Interactions {
     this.#gateway = gateway;
   }
 
+  get lastId(): string | undefined {
+    return [...this.#byId.keys()].at(-1);
+  }
+
   get(id: string): Interaction | undefined {
     return this.#byId.get(id);
   }
