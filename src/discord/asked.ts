@@ -37,7 +37,7 @@ export interface Clicked {
   readonly invoker: string | null;
 }
 
-export const askedBy = (raw: APIInteraction): Asked => {
+export const askedBy = (raw: APIInteraction, at: number): Asked => {
   const user = raw.member?.user ?? raw.user;
   const channel = raw.channel?.id ?? raw.channel_id;
   if (user === undefined || channel === undefined) throw new Error(`Interaction ${raw.id} has no user or no channel`);
@@ -46,6 +46,7 @@ export const askedBy = (raw: APIInteraction): Asked => {
     id: raw.id,
     token: raw.token,
     application: raw.application_id,
+    at,
     user: user.id,
     displayName: member?.nick ?? user.global_name ?? user.username,
     channel,

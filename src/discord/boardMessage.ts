@@ -54,7 +54,7 @@ export class BoardMessage {
   mayMove = false;
   /** Public answers posted below it. */
   below = 0;
-  #ticket: { readonly ticket: Ticket; readonly until: number } | null = null;
+  #ticket: Ticket | null = null;
   #asked: Pick<Asked, 'allowed' | 'inThread' | 'guild'> = { allowed: new Set(), inThread: false, guild: null };
   #deniedUntil = 0;
   /** Someone deleted it: the next change posts it again. */
@@ -82,8 +82,8 @@ export class BoardMessage {
 
   /** The interaction was answered with this very message: its token can edit it. */
   keepTicket(ticket: Ticket): void {
-    if (this.#ticket !== null && BigInt(ticket.id) < BigInt(this.#ticket.ticket.id)) return;
-    this.#ticket = { ticket, until: this.#ports.now() + TOKEN_LIFE };
+    if (this.#ticket !== null && BigInt(ticket.id) < BigInt(this.#ticket.id)) return;
+    this.#ticket = ticket;
   }
 
   /** From now on the board is this message, and the other one is retired: of two, the board is the lower one. */
@@ -146,7 +146,7 @@ export class BoardMessage {
   }
 
   #liveTicket(): Ticket | null {
-    return this.#ticket !== null && this.#ports.now() < this.#ticket.until ? this.#ticket.ticket : null;
+    return this.#ticket !== null && this.#ports.now() < this.#ticket.at + TOKEN_LIFE ? this.#ticket : null;
   }
 
   #lacking(...needed: Permission[]): readonly Permission[] {

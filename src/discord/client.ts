@@ -43,7 +43,7 @@ export const createClient = ({ apiBase }: ClientSettings, log: Logger): Client =
   client.on(Events.Error, (err) => log.error({ err }, 'The client failed'));
   client.on(Events.Warn, (message) => log.warn({ message }, 'The client warns'));
   client.on(Events.ShardError, (err, shard) => log.warn({ err, shard }, 'The connection failed'));
-  client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'Reconnecting'));
+  client.on(Events.ShardReconnecting, (shard) => log.debug({ shard }, 'Reconnecting'));
   client.on(Events.ShardResume, (shard, replayed) => log.info({ shard, replayed }, 'Resumed'));
   client.rest.on('rateLimited', ({ method, route, retryAfter, global, scope }) =>
     log.warn({ method, route, retryAfter, global, scope }, 'Held back by a rate limit'),

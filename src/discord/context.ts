@@ -10,7 +10,6 @@ export interface ContextPorts {
   readonly stores: Stores;
   /** The language set for a channel, else for its server; null where nobody chose one. */
   readonly languageOf: (guild: string | null, channel: string) => Locale | null | Promise<Locale | null>;
-  readonly now: () => number;
 }
 
 /** The people Discord describes beside an interaction, by id. */
@@ -38,7 +37,7 @@ export const contextOf = async (
     guild,
     managesServer,
     roles,
-    now: ports.now(),
+    now: asked.at,
     locale,
     words: wordsIn(locale),
     channelLocale,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { LocalDiscord, type Message, type Outcome } from '../../sandbox/discord.ts';
+import type { LocalDiscord, Message, Outcome } from '../../sandbox/discord.ts';
 import type { Fault } from '../../sandbox/faults.ts';
 import { placeJson } from '../../sandbox/interaction-payload.ts';
+import { type Bare, startBare } from '../../test/bare.ts';
 import {
   action,
   type Command,
@@ -16,11 +17,6 @@ import {
   text,
   user,
 } from '../command.ts';
-import { openLog } from '../log.ts';
-import type { Stores } from '../stores.ts';
-import { type Connection, connect } from './connection.ts';
-import { createMeasures, type Measures } from './measures.ts';
-import { createMentions } from './mentions.ts';
 
 /*
  * The dispatcher with commands made for the purpose: the real client, the local Discord, and no store at all.
@@ -100,35 +96,17 @@ const menu = messageCommand({
   execute: (words) => say('private', `read: ${words}`),
 });
 
+let bare: Bare;
 let discord: LocalDiscord;
-let connection: Connection;
-let measures: Measures;
-const logged: string[] = [];
+let logged: readonly string[];
 beforeAll(async () => {
-  discord = await LocalDiscord.start();
-  measures = createMeasures();
-  connection = await connect({
-    token: discord.token,
-    apiBase: `${discord.address}/api`,
-    devGuild: null,
+  bare = await startBare(({ world }) => ({
     commands: [probe, menu],
-    stores: {} as Stores, // these commands use none
-    mentions: createMentions(),
-    measures,
-    log: openLog({ token: discord.token, logLevel: 'trace' }, { write: (line) => logged.push(line) }),
-    now: Date.now,
-    signal: new AbortController().signal,
-    languageOf: (_guild, channel) => (channel === discord.world.channel('pod-2').id ? 'fr' : null),
-    boards: { find: () => null, remember: () => {}, forget: () => {} },
-    show: () => null,
-    joined: () => {},
-    left: () => {},
-  });
+    languageOf: (_guild, channel) => (channel === world.channel('pod-2').id ? 'fr' : null),
+  }));
+  ({ discord, logged } = bare);
 });
-afterAll(async () => {
-  await connection.close();
-  await discord.close();
-});
+afterAll(() => bare.stop());
 
 const ana = () => discord.as('Ana', 'table-1');
 const dan = () => discord.as('Dan', 'pod-1');

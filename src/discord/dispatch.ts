@@ -22,6 +22,7 @@ export interface DispatchPorts extends ContextPorts {
   readonly pump: Pump;
   readonly measures: Measures;
   readonly log: Logger;
+  readonly now: () => number;
 }
 
 /** Answers every interaction, once. */
@@ -71,7 +72,7 @@ export const createDispatch = (ports: DispatchPorts): Dispatch => {
     const since = performance.now();
     const kind = KINDS[raw.type];
     measures.delivered(kind);
-    const asked = askedBy(raw);
+    const asked = askedBy(raw, ports.now());
     try {
       const sent = await answer(raw, asked);
       if (sent?.ok === true) measures.answered(kind, performance.now() - since);

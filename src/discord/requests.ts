@@ -16,6 +16,8 @@ export interface Ticket {
   readonly id: string;
   readonly token: string;
   readonly application: string;
+  /** When it came, in milliseconds since 1970: its token is good for fifteen minutes. */
+  readonly at: number;
 }
 
 /** A request that was accepted, with the message it made or changed where Discord names it; or why it was not. */
