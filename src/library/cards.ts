@@ -7,6 +7,7 @@ import type { Hit, Subject } from './names/resolver.ts';
 export interface CardRows {
   card(oracleId: string): Card | null;
   mechanic(key: string): Mechanic | null;
+  mechanics(): readonly Mechanic[];
   hit(subject: Subject): Hit | null;
   /** Everything that can be found, with all its names. */
   named(): readonly Named[];
@@ -34,6 +35,13 @@ export const openCards = (db: Database): CardRows => {
   );
   const namesOf = db.prepare<[string], NameRow>(`${NAMES} WHERE oracle_id = ? ${MOST_PRINTED}`);
   const keywords = db.prepare<[string], string>('SELECT keyword FROM keywords WHERE oracle_id = ?').pluck();
+  const mechanicsOf = db
+    .prepare<[{ oracleId: string }], string>(
+      `SELECT mechanic FROM card_mechanics WHERE oracle_id = @oracleId
+       UNION SELECT mechanics.key FROM keywords JOIN mechanics ON mechanics.en = keywords.keyword COLLATE NOCASE
+       WHERE oracle_id = @oracleId`,
+    )
+    .pluck();
   const mechanic = db.prepare<[string], Mechanic>('SELECT key, en, fr, rule FROM mechanics WHERE key = ?');
   const allNames = db.prepare<[], NameRow>(`${NAMES} ${MOST_PRINTED}`);
   const allCards = db.prepare<[], { oracleId: string; name: string }>(
@@ -57,9 +65,16 @@ export const openCards = (db: Database): CardRows => {
       if (!found || !first) return null;
       const nameFr = frenchAt(names, 0);
       const whole = rest.length === 0 ? { ...first, nameFr } : first;
-      return { ...found, nameFr, faces: [whole, ...rest], keywords: keywords.all(oracleId) };
+      return {
+        ...found,
+        nameFr,
+        faces: [whole, ...rest],
+        keywords: keywords.all(oracleId),
+        mechanics: mechanicsOf.all({ oracleId }),
+      };
     },
     mechanic: (key) => mechanic.get(key) ?? null,
+    mechanics: () => allMechanics.all(),
     hit: (subject) => {
       if (subject.kind === 'mechanic') {
         const found = mechanic.get(subject.mechanic);

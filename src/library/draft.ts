@@ -6,6 +6,7 @@ import { migrate } from '../migrate.ts';
 
 /** A new library in the making: a copy of the current one, in a file of its own that nobody reads yet. */
 export interface Draft {
+  readonly file: string;
   readonly db: Database.Database;
   /** Puts the draft in place of the library, whole or not at all; readers take it up by themselves. */
   publish(): void;
@@ -51,6 +52,7 @@ export const draftLibrary = (
       throw error;
     }
     return {
+      file: next,
       db,
       publish: () => {
         db.pragma('optimize');

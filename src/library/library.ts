@@ -1,4 +1,4 @@
-import type { Resolution, Resolver, Subject } from './names/resolver.ts';
+import type { Hit, Resolution, Resolver, Subject } from './names/resolver.ts';
 
 /**
  * What the bot knows: cards, mechanics and rulings from public sources, with the pages an operator pasted laid over them.
@@ -11,8 +11,11 @@ export interface Library {
   reference(subject: Subject): string;
   /** What a reference, an oracle id or a typed name means. */
   find(typed: string): Resolution;
+  /** What bears exactly this name, in either language, whole or as a face; accents, case and punctuation do not count. */
+  called(name: string): readonly Hit[];
   card(oracleId: string): Card | null;
   mechanic(key: string): Mechanic | null;
+  mechanics(): readonly Mechanic[];
   /** The subject's rulings, newest first, those without a date last; older wordings are folded under the newest. */
   rulings(subject: Subject): readonly Ruling[];
   /** How much there is and how fresh it is. */
@@ -42,6 +45,8 @@ export interface Card {
   /** At least one, in printed order. */
   readonly faces: readonly [Face, ...Face[]];
   readonly keywords: readonly string[];
+  /** The keys of the mechanics it has, those of its keywords among them. */
+  readonly mechanics: readonly string[];
 }
 
 export interface Mechanic {

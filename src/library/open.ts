@@ -4,9 +4,9 @@ import { type CardRows, openCards } from './cards.ts';
 import { draftLibrary, LIBRARY_MIGRATIONS, LibraryBusy, libraryFile } from './draft.ts';
 import type { Library } from './library.ts';
 import { mergeRulings, type Pairs } from './merge.ts';
-import { plainResolver } from './names/plain.ts';
+import { bearers, plainResolver } from './names/plain.ts';
 import { parseReference, reference } from './names/reference.ts';
-import type { Resolver } from './names/resolver.ts';
+import type { Hit, Resolver } from './names/resolver.ts';
 import type { PageRuling, Pages } from './pages.ts';
 import { openRulings, type RulingRows } from './rulings.ts';
 import { applyStarter, readStarter, STARTER_FOLDER, starterHash } from './starter.ts';
@@ -18,6 +18,7 @@ interface Edition {
   readonly cards: CardRows;
   readonly rulings: RulingRows;
   readonly resolver: Resolver;
+  readonly called: (name: string) => readonly Hit[];
 }
 
 /**
@@ -26,7 +27,11 @@ interface Edition {
  */
 export const openLibrary = (dataDir: string, pages: Pages, starterFolder: string = STARTER_FOLDER): Library => {
   ensureLibrary(dataDir, starterFolder);
-  const file = libraryFile(dataDir);
+  return readLibrary(libraryFile(dataDir), pages);
+};
+
+/** Opens a library file that is there, as it is. */
+export const readLibrary = (file: string, pages: Pages): Library => {
   let edition = open(file);
   let refused = '';
 
@@ -70,8 +75,10 @@ export const openLibrary = (dataDir: string, pages: Pages, starterFolder: string
       const hit = subject && current().cards.hit(subject);
       return hit ? { kind: 'one', hit } : current().resolver.resolve(typed);
     },
+    called: (name) => current().called(name),
     card: (oracleId) => current().cards.card(oracleId),
     mechanic: (key) => current().cards.mechanic(key),
+    mechanics: () => current().cards.mechanics(),
     rulings: (subject) => mergeRulings(current().rulings.of(subject), pages.rulings(subject), pairs),
     about: () => ({ ...current().cards.counts(), ...current().rulings.counts(), pages: pages.count() }),
     close: () => edition.db.close(),
@@ -89,7 +96,8 @@ const open = (file: string): Edition => {
   const db = new Database(file, { readonly: true, fileMustExist: true });
   try {
     const cards = openCards(db);
-    return { db, identity, cards, rulings: openRulings(db), resolver: plainResolver(cards.named()) };
+    const all = cards.named();
+    return { db, identity, cards, rulings: openRulings(db), resolver: plainResolver(all), called: bearers(all) };
   } catch (error) {
     db.close();
     throw error;

@@ -39,6 +39,8 @@ export interface PageCounts {
 export interface Pages {
   /** Keeps a page with its rulings, in place of what it said before. Counted by what a reader sees; all or nothing. */
   save(page: PageText, rulings: readonly PageRulingToSave[], now: number): PageCounts;
+  /** Does several things in one transaction: all or none. */
+  together<Result>(work: () => Result): Result;
   /** The subject's rulings of all pages, each text once: newest date, best status. */
   rulings(subject: Subject): readonly PageRuling[];
   /** A text by its key, whatever it was pasted for; null when no page has it. */
@@ -122,6 +124,7 @@ export const openPages = (db: Database): Pages => {
 
   return {
     save: (page, incoming, now) => db.transaction(save).immediate(page, incoming, now),
+    together: (work) => db.transaction(work).immediate(),
     rulings,
     byKey: (key) => {
       const row = byKey.get(key);

@@ -178,6 +178,11 @@ export const applyStarter = (db: Database, starter: Starter, now: number): void 
       for (const name of [mechanic.fr, ...mechanic.aliases.fr]) addMechanicName.run(mechanic.key, 'fr', name);
     }
 
+    const addEnergy = db.prepare(
+      "INSERT INTO card_mechanics (oracle_id, mechanic) SELECT ?, key FROM mechanics WHERE key = 'energy' ON CONFLICT DO NOTHING",
+    );
+    for (const card of starter.cards) if (card.energy) addEnergy.run(card.oracleId);
+
     const addText = db.prepare('INSERT INTO texts (key, text) VALUES (?, ?) ON CONFLICT DO NOTHING');
     const addTranslation = db.prepare(
       "INSERT INTO translations (key, fr, status, origin) VALUES (?, ?, 'own', 'starter') ON CONFLICT DO NOTHING",

@@ -6,8 +6,8 @@ export interface Named {
   readonly names: readonly { readonly text: string; readonly role: 'full' | 'face' | 'alias' | 'nickname' }[];
 }
 
-/** One spelling for all: no accents, case, ligatures or punctuation; names that are nothing else keep it. */
-const folded = (text: string): string =>
+/** One spelling for all names that differ in nothing a reader counts: no accents, case, ligatures or punctuation; names that are nothing else keep it. */
+export const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -65,3 +65,16 @@ export const plainResolver = (all: readonly Named[]): Resolver => {
 
 /** The longest name has 141 characters. */
 const LONGEST = 200;
+
+/** Who bears exactly a name, whole or as a face, in either language. */
+export const bearers = (all: readonly Named[]): ((name: string) => readonly Hit[]) => {
+  const hits = new Map<string, Hit[]>();
+  for (const { hit, names } of all) {
+    for (const name of new Set(names.filter(({ role }) => role !== 'nickname').map(({ text }) => folded(text)))) {
+      const others = hits.get(name);
+      if (others) others.push(hit);
+      else hits.set(name, [hit]);
+    }
+  }
+  return (name) => hits.get(folded(name)) ?? [];
+};

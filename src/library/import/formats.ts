@@ -1,0 +1,18 @@
+import type { Format } from './format.ts';
+import { pastedPage } from './page/page.ts';
+
+/** Every format an import knows. The first that recognises a file has it; a pasted page may be any text, so it comes last. */
+export const FORMATS: readonly Format[] = [pastedPage];
+
+/** What a file is, by its content; a reason when it is none of ours. */
+export const recognise = (head: string): Format | string => {
+  const format = FORMATS.find((it) => it.recognises(head));
+  if (format) return format;
+  return looksLikeJson(head)
+    ? 'is JSON, but not of a kind that this import knows'
+    : 'is of no kind that this import knows';
+};
+
+/** JSON begins with a bracket that a value follows; `{E} est le symbole` does not. */
+export const looksLikeJson = (head: string): boolean =>
+  /^\s*(?:\{\s*(?:"|\}|$)|\[\s*(?:[[{"\]\d-]|true|false|null|$))/.test(head);

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import { config } from 'dotenv';
+import { readEnv } from '../../env.ts';
+import { openTable } from '../../table/table.ts';
+import { LibraryBusy } from '../draft.ts';
+import { openPages } from '../pages.ts';
+import { readArguments, USAGE } from './arguments.ts';
+import { runImport } from './run.ts';
+
+/* npm run import -- FILE…: beside a running bot or not. The report goes to stdout, progress and faults of the call to stderr. */
+
+const fail = (lines: readonly string[]): never => {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+};
+
+/** A bar on a terminal, elsewhere a line every ten per cent. */
+const showProgress = (): { progress: (file: string, share: number) => void; stop: () => void } => {
+  const bar = process.stderr.isTTY ? new SingleBar({ format: '{file} {bar} {percentage} %', hideCursor: true }) : null;
+  let shown = '';
+  return {
+    progress: (file, share) => {
+      const percent = Math.floor(share * 100);
+      if (bar) {
+        if (shown === '') bar.start(100, percent, { file });
+        bar.update(percent, { file });
+        shown = file;
+        return;
+      }
+      const step = `${file}: ${Math.floor(percent / 10) * 10} %`;
+      if (step !== shown) console.error(step);
+      shown = step;
+    },
+    stop: () => bar?.stop(),
+  };
+};
+
+// A reader that has seen enough (`| head`) is no reason to die: what was imported stays imported.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+config({ quiet: true });
+const env = readEnv({ ...process.env, DISCORD_TOKEN: undefined, DISCORD_API_BASE: undefined });
+if (!env.ok) fail(env.problems);
+const typed = readArguments(process.argv.slice(2));
+if (!typed.ok) fail([...typed.faults, USAGE]);
+if (env.ok && typed.ok) {
+  const { dataDir, synchronous } = env.env;
+  const table = openTable(join(dataDir, 'table.db'), { synchronous });
+  const { progress, stop } = showProgress();
+  try {
+    const pages = openPages(table.db);
+    const done = await runImport(typed.files, typed.options, {
+      dataDir,
+      pages,
+      now: Date.now(),
+      say: console.log,
+      progress,
+    });
+    if (!done) process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof LibraryBusy)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  } finally {
+    stop();
+    table.close();
+  }
+}

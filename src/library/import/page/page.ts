@@ -1,0 +1,190 @@
+import type { Library } from '../../library.ts';
+import type { Hit } from '../../names/resolver.ts';
+import type { PageRulingToSave } from '../../pages.ts';
+import { textKey } from '../../textKey.ts';
+import { type ImportOptions, type PageFormat, type ReadPage, type Refused, refused } from '../format.ts';
+import { foreignSentences, languageOf } from './language.ts';
+import { lostSymbols } from './lostSymbols.ts';
+import { type ParsedPage, type Passage, parsePage } from './parse.ts';
+import { namedSubject, subjectOf } from './subject.ts';
+import { respell, unknownSymbols } from './symbols.ts';
+
+/** Rulings as people copy them from the web: release notes with bullets, Gatherer pages, lists of `date · source`. */
+export const pastedPage: PageFormat = {
+  name: 'pasted page',
+  into: 'pages',
+  recognises: (head) => !looksLikeData(head),
+  read: (name, text, library, options) => {
+    if (text.length > LONGEST) return refused(null, 'is far too long for a page of rulings');
+    const parsed = parsePage(text, options.language);
+    return parsed.ok ? readPage(name, text, parsed.page, library, options) : parsed;
+  },
+};
+
+/** The longest page of rulings there is has some 100,000 characters. */
+const LONGEST = 2_000_000;
+
+/** JSON, or a table with tabs. */
+const looksLikeData = (head: string): boolean =>
+  /^\s*(?:\{\s*["}]|\[\s*[[{"\]\d-]|<\?xml|<!doctype)/i.test(head) ||
+  head.split('\n', 20).filter((line) => line.split('\t').length > 2).length > 10;
+
+const readPage = (
+  name: string,
+  text: string,
+  page: ParsedPage,
+  library: Library,
+  options: ImportOptions,
+): ReadPage | Refused => {
+  const given = namedSubject(library, options);
+  if (given && !given.ok) return given;
+  const rulings = new Map<string, PageRulingToSave & Passage>();
+  const subjects: Hit[] = [];
+  const repeated: string[] = [];
+  for (const section of page.sections) {
+    const own = given && !options.several ? given : subjectOf(section, library);
+    const subject = own.ok ? own : (given ?? own);
+    if (!subject.ok) return subject;
+    const { hit } = subject;
+    if (!subjects.some((it) => library.reference(it) === library.reference(hit))) subjects.push(hit);
+    for (const pasted of section.rulings) {
+      const ruling = rulingOf(pasted, hit, page, options);
+      const name = library.reference(hit) + ruling.key;
+      const twin = rulings.get(name);
+      if (twin) repeated.push(`line ${pasted.line}: skipped, it says the same as line ${twin.line}`);
+      else rulings.set(name, { ...ruling, line: pasted.line });
+    }
+  }
+  const all = [...rulings.values()];
+  return {
+    ok: true,
+    page: { key: textKey(text), name, text },
+    rulings: all.map(({ line: _, ...ruling }) => ruling),
+    subjects,
+    skipped: repeated.length + page.rest.length,
+    report: [
+      headline(page, subjects, all, options),
+      ...dateNotes(page, all),
+      ...lostNotes(page),
+      ...symbolNotes(page),
+      ...foreignNotes(all, page),
+      ...ruleNotes(page, subjects, library),
+      ...machineNote(page),
+      ...repeated,
+      ...page.rest.map(
+        ({ line, text: words }) => `line ${line}: skipped, it stands under the last ruling: ${quote(words)}`,
+      ),
+    ],
+  };
+};
+
+const rulingOf = (
+  pasted: ParsedPage['sections'][number]['rulings'][number],
+  hit: Hit,
+  page: ParsedPage,
+  options: ImportOptions,
+): PageRulingToSave => {
+  const language = options.language ?? languageOf(pasted.text) ?? page.language;
+  const { text } = respell(pasted.text);
+  return {
+    subject:
+      hit.kind === 'card' ? { kind: 'card', oracleId: hit.oracleId } : { kind: 'mechanic', mechanic: hit.mechanic },
+    language,
+    key: textKey(text),
+    text,
+    date: pasted.date ?? options.date ?? null,
+    status: language === 'en' ? null : (options.status ?? (page.announcesMachine ? 'machine' : 'official')),
+    lost: lostSymbols(text, language),
+  };
+};
+
+const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+const LANGUAGES = { en: 'English', fr: 'French' } as const;
+
+const headline = (
+  page: ParsedPage,
+  subjects: readonly Hit[],
+  rulings: readonly PageRulingToSave[],
+  options: ImportOptions,
+): string => {
+  const status = rulings.find((it) => it.status !== null)?.status;
+  const how = status ? `, ${status}${options.status ? ' (as told)' : ''}` : ', the original';
+  const of = subjects.map((hit) => (hit.fr && hit.fr !== hit.en ? `${hit.fr} — ${hit.en}` : hit.en)).join('; ');
+  return `${page.shape} in ${LANGUAGES[page.language]}${how}: ${plural(rulings.length, 'ruling')} on ${of}`;
+};
+
+const dateNotes = (page: ParsedPage, rulings: readonly PageRulingToSave[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const { date } of rulings) counts.set(date ?? 'no date', (counts.get(date ?? 'no date') ?? 0) + 1);
+  const list = [...counts]
+    .sort(([a], [b]) => b.localeCompare(a))
+    .map(([date, n]) => (counts.size > 1 ? `${date} (${n})` : date));
+  const undated = counts.has('no date') ? '; give one with --date' : '';
+  return [
+    `dates: ${list.join(', ')}${undated}`,
+    ...page.incompleteDates.map((line) => `line ${line}: a date without its day is none`),
+  ];
+};
+
+/** Every line with words on it: rulings, card text, introduction. */
+const passagesOf = (page: ParsedPage): readonly Passage[] =>
+  [...page.sections.flatMap(({ preamble, rulings }) => [...preamble, ...rulings]), ...page.rules, ...page.rest].sort(
+    (a, b) => a.line - b.line,
+  );
+
+const lostNotes = (page: ParsedPage): readonly string[] => {
+  const places = passagesOf(page).flatMap(({ line, text }) =>
+    lostSymbols(text, languageOf(text) ?? page.language).map((offset) => ({ line, text, offset })),
+  );
+  if (places.length === 0) return ['no symbol was lost'];
+  return [
+    `${plural(places.length, 'place')} where a symbol was lost; nothing was filled in:`,
+    ...places.map(({ line, text, offset }) => `  line ${line}: ${around(text, offset)}`),
+  ];
+};
+
+const around = (text: string, offset: number): string => {
+  const from = Math.max(0, offset - 28);
+  const to = Math.min(text.length, offset + 28);
+  const before = `${from > 0 ? '…' : ''}${text.slice(from, offset)}`;
+  return `${before}[?]${text.slice(offset, to)}${to < text.length ? '…' : ''}`;
+};
+
+const symbolNotes = (page: ParsedPage): readonly string[] =>
+  passagesOf(page).flatMap(({ line, text }) => {
+    const { text: right, respelled } = respell(text);
+    return [
+      ...respelled.map(({ from, to }) => `line ${line}: ${from} is written ${to}`),
+      ...unknownSymbols(right).map((symbol) => `line ${line}: ${symbol} is no symbol of the game; kept as it is`),
+    ];
+  });
+
+const foreignNotes = (rulings: readonly (PageRulingToSave & Passage)[], page: ParsedPage): readonly string[] =>
+  rulings.flatMap(({ line, text, language }) => [
+    ...(language === page.language ? [] : [`line ${line}: this ruling is in ${LANGUAGES[language]}`]),
+    ...foreignSentences(text, language).map(
+      (sentence) =>
+        `line ${line}: a sentence in ${LANGUAGES[language === 'fr' ? 'en' : 'fr']} inside: ${quote(sentence, 120)}`,
+    ),
+  ]);
+
+const ruleNotes = (page: ParsedPage, subjects: readonly Hit[], library: Library): readonly string[] => {
+  const [first] = page.rules;
+  if (!first) return [];
+  const parts = page.rules.flatMap(({ number }) => /[a-z]$/.exec(number)?.[0] ?? []);
+  const range = parts.length > 0 ? ` ${[...new Set([parts[0], parts.at(-1)])].join('–')}` : '';
+  const number = first.number.replace(/[a-z]$/, '');
+  const [subject] = subjects;
+  const today = subject?.kind === 'mechanic' ? library.mechanic(subject.mechanic)?.rule : null;
+  const now = today && today !== number ? `; ${subject?.en} is ${today} today` : '';
+  return [`line ${first.line}: quotes rule ${number}${range}${now}`];
+};
+
+const machineNote = (page: ParsedPage): readonly string[] => {
+  if (!page.announcesMachine) return [];
+  return page.language === 'en'
+    ? ['its head announces a translation made by a machine, but its text is the English original']
+    : ['its head says that a machine translated it'];
+};
+
+const quote = (text: string, max = 60): string => `“${text.length > max ? `${text.slice(0, max - 1)}…` : text}”`;

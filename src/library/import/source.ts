@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { decode, isBinary } from './decode.ts';
+import { type Refused, refused, type Source } from './format.ts';
+
+/** How much of a file tells its format. */
+const HEAD = 64 * 1024;
+
+/** Opens a file to import; refuses what is missing, empty, or no text once it is decompressed. */
+export const openSource = async (path: string): Promise<{ readonly ok: true; readonly source: Source } | Refused> => {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return refused(null, 'is not there');
+  if (!stats.isFile()) return refused(null, 'is not a file');
+  if (stats.size === 0) return refused(null, 'is empty');
+  const compressed = await isGzip(path);
+  const stream = (read?: (bytes: number) => void): Readable => {
+    const file = createReadStream(path);
+    const out = compressed ? createGunzip() : new PassThrough();
+    let bytes = 0;
+    file.on('data', (chunk) => {
+      bytes += chunk.length;
+      read?.(bytes);
+    });
+    // An error on either end reaches whoever reads the far one.
+    pipeline(file, out).catch((error: Error) => out.destroy(error));
+    return out;
+  };
+  try {
+    const head = await beginning(stream());
+    if (head.length === 0) return refused(null, 'is empty');
+    if (isBinary(head)) return refused(null, 'is no text');
+    const text = async () => decode(Buffer.concat(await chunks(stream())));
+    const sha256 = await hashOf(path);
+    return { ok: true, source: { name: basename(path), size: stats.size, sha256, head: decode(head), stream, text } };
+  } catch (error) {
+    const reason = damage(error);
+    if (reason === null) throw error;
+    return refused(null, reason);
+  }
+};
+
+/** Why a compressed file cannot be read; null when it was something else. */
+export const damage = (error: unknown): string | null => {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'Z_BUF_ERROR') return 'is compressed and its end is missing';
+  return typeof code === 'string' && code.startsWith('Z_') ? 'is compressed and damaged' : null;
+};
+
+const isGzip = async (path: string): Promise<boolean> => {
+  for await (const chunk of createReadStream(path, { start: 0, end: 1 })) return chunk[0] === 0x1f && chunk[1] === 0x8b;
+  return false;
+};
+
+const beginning = async (stream: Readable): Promise<Uint8Array> => {
+  const read: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    read.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= HEAD) break;
+  }
+  stream.destroy();
+  return Buffer.concat(read).subarray(0, HEAD);
+};
+
+const chunks = async (stream: Readable): Promise<readonly Uint8Array[]> => {
+  const read: Uint8Array[] = [];
+  for await (const chunk of stream) read.push(chunk);
+  return read;
+};
+
+const hashOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+};
