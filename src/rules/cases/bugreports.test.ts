@@ -89,7 +89,7 @@ describe('Faults of others are not ours', () => {
     expect(Object.keys(TRIED).sort()).toEqual(ours.map(({ id }) => id).sort());
   });
 
-  it.each(ours)('$id: $right', ({ id }) => {
+  it.each(ours.map(({ id, right }) => [`${id}: ${right}`, id] as const))('%s', (_, id) => {
     expect.hasAssertions();
     TRIED[id]?.();
   });

@@ -22,8 +22,11 @@ const questions = z
   .array(Question)
   .parse(JSON.parse(readFileSync(new URL('questions.json', import.meta.url), 'utf8')))
   .flatMap(({ id, answer, case: shorthand }) => (shorthand ? [{ id, answer, shorthand }] : []));
+/** The questions of a kind, each with its answer for a title. */
 const ofKind = (kind: z.infer<typeof Shorthand>['kind']) =>
-  questions.filter(({ shorthand }) => shorthand.kind === kind);
+  questions
+    .filter(({ shorthand }) => shorthand.kind === kind)
+    .map(({ id, answer, shorthand }) => [`${id}: ${answer}`, { id, shorthand }] as const);
 
 const value = <Value>(verdict: Verdict<Value>): Value => {
   if (!verdict.ok) throw new Error(verdict.refusal.code);
@@ -50,7 +53,7 @@ describe('Energy', () => {
   /** How the card of the question asks for its energy; the others say "you may pay". */
   const demands: Readonly<Record<string, Demand>> = { 'Q023-en': 'must', 'Q031-en': 'cost' };
 
-  it.each(ofKind('energy'))('$id: $answer', ({ id, shorthand }) => {
+  it.each(ofKind('energy'))('%s', (_, { id, shorthand }) => {
     const asked = Energy.parse(shorthand);
     let have = asked.start;
     let refused = false;
@@ -66,7 +69,7 @@ describe('Energy', () => {
     expect({ end: have, refused }).toEqual({ end: asked.end, refused: asked.refused });
   });
 
-  it.each(ofKind('wrath'))('$id: $answer', ({ shorthand }) => {
+  it.each(ofKind('wrath'))('%s', (_, { shorthand }) => {
     const asked = z
       .looseObject({
         x: z.number(),
@@ -100,7 +103,7 @@ describe('Counters', () => {
     life: z.number().default(0),
   });
 
-  it.each(ofKind('counters'))('$id: $answer', ({ shorthand }) => {
+  it.each(ofKind('counters'))('%s', (_, { shorthand }) => {
     const asked = Counters.parse(shorthand);
     let counters: ByCounter<number> = { ...NO_COUNTERS, ...asked.start };
     let life = 0;
@@ -133,7 +136,7 @@ describe('Revolt', () => {
     return null;
   };
 
-  it.each(ofKind('revolt'))('$id: $answer', ({ shorthand }) => {
+  it.each(ofKind('revolt'))('%s', (_, { shorthand }) => {
     const asked = Revolt.parse(shorthand);
     let battlefield = NEW_BATTLEFIELD;
     let triggered: boolean | null = null;
