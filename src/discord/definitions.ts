@@ -76,22 +76,22 @@ const nodeFaults = (node: Definition, where: string): readonly string[] => {
   ];
 };
 
-/** No two options of one level may bear one name in any language, nor may one's translation be another's own name. */
+/** No two options of one level may bear one name in one language, nor may a translation of one be the other's own name. */
 const twins = (options: readonly Definition[], where: string): readonly string[] =>
-  options.flatMap((option, at) =>
-    options.flatMap((other, before) => {
-      const clash = texts(option.name, option.name_localizations).find(
-        ({ key, text }) =>
-          (text === other.name && at !== before) ||
-          (before < at &&
-            key !== '' &&
-            texts(other.name, other.name_localizations).some((theirs) => theirs.key === key && theirs.text === text)),
-      );
-      return clash === undefined || at === before
-        ? []
-        : [`${where} ${option.name}: name${clash.key} “${clash.text}” is also ${other.name}'s`];
+  options.flatMap((one, at) =>
+    options.slice(0, at).flatMap((other) => {
+      const clash = clashOf(one, other) ?? clashOf(other, one);
+      return clash === null ? [] : [`${where} ${clash}`];
     }),
   );
+
+const clashOf = (one: Definition, other: Definition): string | null => {
+  const theirs = texts(other.name, other.name_localizations);
+  const clash = texts(one.name, one.name_localizations).find(
+    ({ key, text }) => text === other.name || theirs.some((their) => their.key === key && their.text === text),
+  );
+  return clash === undefined ? null : `${one.name}: name${clash.key} “${clash.text}” is also ${other.name}'s`;
+};
 
 const choiceFaults = ({ choices = [], autocomplete }: Definition, where: string): readonly string[] => [
   ...(choices.length > 0 && autocomplete === true ? [`${where}: choices and autocomplete exclude each other`] : []),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type APIApplicationCommand, DiscordAPIError, type REST, Routes } from 'discord.js';
-import type { Command, CommandJson } from '../command.ts';
+import type { Command } from '../command.ts';
 
 /** The ids Discord gave to the commands, by name; and whether they had to be sent. */
 export interface Registered {
@@ -20,16 +20,17 @@ export const register = async (
 ): Promise<Registered> => {
   const route =
     guild === null ? Routes.applicationCommands(application) : Routes.applicationGuildCommands(application, guild);
-  const wanted = commands.map(({ data }) => (guild === null ? data : inGuild(data)));
+  const asUsed = (data: object) => (guild === null ? data : inGuild(data));
+  const wanted = commands.map(({ data }) => asUsed(data));
   const present = await registeredNow(rest, route);
-  const same = present !== null && sameCommands(wanted, present);
+  const same = present !== null && sameCommands(wanted, present.map(asUsed));
   const result = same ? present : ((await rest.put(route, { body: wanted })) as APIApplicationCommand[]); // what this route answers
   return { ids: new Map(result.map(({ name, id }) => [name, id])), sent: !same };
 };
 
 /** A server's own commands can't say where they are used: they are used there. */
-const inGuild = (data: CommandJson): CommandJson => {
-  const { integration_types, contexts, ...rest } = data;
+const inGuild = (data: object): object => {
+  const { integration_types, contexts, ...rest } = data as { integration_types?: unknown; contexts?: unknown }; // a command's JSON
   return rest;
 };
 
