@@ -30,3 +30,6 @@ export const sumOf = ({ how, before, amount }: Counted): string => {
 /** A loss that stopped at zero: life goes below it, counters don't. */
 export const stopsAtZero = ({ what, how, amount, before }: Counted): boolean =>
   how === 'lost' && what !== 'life' && amount > before;
+
+/** How many counters really came or went; a loss takes at most what was there. */
+export const moved = (count: Counted): number => (stopsAtZero(count) ? count.before : count.amount);

@@ -1,6 +1,6 @@
 import type { Deed, Tally } from '../../rules/game.ts';
 import type { Counted } from '../counted.ts';
-import { stopsAtZero, sumOf } from '../counted.ts';
+import { moved, stopsAtZero, sumOf } from '../counted.ts';
 import { countEn } from '../plural.ts';
 import type { Show } from '../show.ts';
 import { showInMessages } from '../show.ts';
@@ -77,12 +77,12 @@ const HOW: Readonly<Record<Counted['how'], string>> = {
 /** A line of arithmetic: `@Ana: 2 + 3 → 5 {E} (3 energy counters gained)`. */
 const counted = (count: Counted, { who, typed }: Show): string => {
   const { player, what, how, after, note, actor, asJudge } = count;
-  const total = what === 'energy' ? `${after} {E} (${amount(what, count.amount)}${HOW[how]})` : amount(what, after);
+  const total = what === 'energy' ? `${after} {E} (${amount(what, moved(count))}${HOW[how]})` : amount(what, after);
   const line = [`${who(player)}: ${sumOf(count)} ${total}`];
   if (how === 'set') line.push('corrected');
   if (note !== undefined) line.push(typed(note));
   if (actor !== player) line.push(by(who(actor), asJudge));
-  return line.join(' · ') + (stopsAtZero(count) ? `\nIt stops at 0: there were only ${count.before} to lose.` : '');
+  return line.join(' · ') + (stopsAtZero(count) ? `\nIt stops at 0: only ${count.before} could be lost.` : '');
 };
 
 /** What a table is made of: amounts, players, and what happened. */

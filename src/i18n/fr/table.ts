@@ -1,6 +1,6 @@
 import type { Deed, Tally } from '../../rules/game.ts';
 import type { Counted } from '../counted.ts';
-import { stopsAtZero, sumOf } from '../counted.ts';
+import { moved, stopsAtZero, sumOf } from '../counted.ts';
 import type { Words } from '../index.ts';
 import type { Forms } from '../plural.ts';
 import { countFr } from '../plural.ts';
@@ -77,7 +77,7 @@ const HOW: Readonly<Record<Counted['how'], Forms>> = {
 
 const counted = (count: Counted, { who, typed }: Show): string => {
   const { player, what, how, after, note, actor, asJudge } = count;
-  const total = what === 'energy' ? `${after} {E} (${countFr(count.amount, HOW[how])})` : amount(what, after);
+  const total = what === 'energy' ? `${after} {E} (${countFr(moved(count), HOW[how])})` : amount(what, after);
   const line = [`${who(player)} : ${sumOf(count)} ${total}`];
   if (how === 'set') line.push('correction');
   if (note !== undefined) line.push(typed(note));

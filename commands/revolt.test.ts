@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ANA, BEN, buttonIn, CLEO, NOW, Room, viewIn } from '../test/room.ts';
+
+const AT = NOW / 1000;
+
+describe('/revolt', () => {
+  let room: Room;
+  beforeEach(() => {
+    room = new Room('en');
+  });
+  afterEach(() => room.close());
+  const say = async (...asked: Parameters<Room['run']>) => room.text(await room.run(...asked));
+
+  test('is marked in public, with what left', async () => {
+    expect(await say(ANA, 'revolt mark', { permanent: 'Clue token' })).toContain(
+      `public: <@${ANA}>: revolt is on. Clue token left the battlefield under their control this turn.`,
+    );
+    expect(await say(ANA, 'revolt mark')).toBe(
+      `public: <@${ANA}>: revolt was on already, since <t:${AT}:R>. Nothing changed.`,
+    );
+    expect(await say(ANA, 'revolt mark', { player: BEN, permanent: '@everyone' })).toContain('\\@everyone left');
+  });
+
+  test('is shown for each player: on or off, since when, because of what', async () => {
+    await room.run(ANA, 'game start', { player1: BEN });
+    await room.run(ANA, 'game turn');
+    await room.run(BEN, 'revolt mark', { permanent: 'Clue token' });
+    room.now += 60_000;
+    await room.run(BEN, 'revolt mark', { permanent: 'Servo token' });
+    expect(await say(CLEO, 'revolt show')).toBe(
+      `private: **Revolt, turn 1** (<@${ANA}>)\n<@${ANA}> — off\n<@${BEN}> — on since <t:${AT}:R> (Clue token and Servo token)`,
+    );
+    expect(await say(CLEO, 'revolt show', { player: CLEO })).toContain(`<@${CLEO}> has no seat at this table`);
+    await room.run(ANA, 'game turn');
+    expect(await say(CLEO, 'revolt show', { player: BEN })).toBe(
+      `private: **Revolt, turn 2** (<@${BEN}>)\n<@${BEN}> — off`,
+    );
+  });
+
+  test('says when no turn was ever passed, and offers to pass it', async () => {
+    await room.run(ANA, 'revolt mark');
+    const shown = await room.run(ANA, 'revolt show');
+    expect(room.text(shown)).toContain('No turn was passed in this game yet');
+    const { does } = buttonIn(viewIn(shown), 'Next turn');
+    const passed = await room.use(ANA, does, { onPrivateMessage: true });
+    expect(room.text(passed)).toBe(`update: **Revolt, turn 1** (<@${ANA}>)\n<@${ANA}> — off`);
+    expect(passed).toMatchObject({ changed: { id: 1 } });
+    expect(room.text(await room.use(ANA, does))).toMatch(/^refused: That turn was passed already: it is turn 1/);
+  });
+
+  test('has nothing to show without a game', async () => {
+    expect(await say(ANA, 'revolt show')).toMatch(/^refused: No game is open/);
+  });
+
+  test('is on again when the passing of the turn is taken back', async () => {
+    await room.run(ANA, 'game start', { player1: BEN });
+    await room.run(ANA, 'revolt mark', { permanent: 'Clue token' });
+    await room.run(ANA, 'game turn');
+    expect(await say(ANA, 'game undo')).toContain('revolt on (Clue token)');
+  });
+});
+
+describe('/révolte', () => {
+  test('se dit en français', async () => {
+    const room = new Room('fr');
+    const say = async (...asked: Parameters<Room['run']>) => room.text(await room.run(...asked));
+    expect(await say(ANA, 'revolt mark', { permanent: 'jeton Indice' })).toContain(
+      `<@${ANA}>\u00a0: la révolte est active. jeton Indice a quitté le champ de bataille sous son contrôle ce tour-ci.`,
+    );
+    expect(await say(ANA, 'revolt show')).toContain(`<@${ANA}> — active depuis <t:${AT}:R> (jeton Indice)`);
+    room.close();
+  });
+});
