@@ -6,6 +6,7 @@ import { game } from './game.ts';
 import { help } from './help.ts';
 import { life } from './life.ts';
 import { revolt } from './revolt.ts';
+import { ruling } from './ruling.ts';
 
 /** All that one can say, in the order Discord lists it. */
-export const commands: readonly Command[] = [energy, counter, life, revolt, game, about, help];
+export const commands: readonly Command[] = [energy, counter, life, revolt, game, ruling, about, help];

@@ -9,7 +9,8 @@ import { help } from './en/help.ts';
 import { life } from './en/life.ts';
 import { refusals } from './en/refusals.ts';
 import { revolt } from './en/revolt.ts';
+import { ruling } from './en/ruling.ts';
 import { table } from './en/table.ts';
 
 /** English, and with it the list of all there is to say: one topic a file, a command's words beside what it answers. */
-export const en = { common, discord, refusals, table, board, energy, counter, life, revolt, game, about, help };
+export const en = { common, discord, refusals, table, board, energy, counter, life, revolt, game, ruling, about, help };

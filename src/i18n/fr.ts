@@ -9,7 +9,22 @@ import { help } from './fr/help.ts';
 import { life } from './fr/life.ts';
 import { refusals } from './fr/refusals.ts';
 import { revolt } from './fr/revolt.ts';
+import { ruling } from './fr/ruling.ts';
 import { table } from './fr/table.ts';
 import type { Words } from './index.ts';
 
-export const fr: Words = { common, discord, refusals, table, board, energy, counter, life, revolt, game, about, help };
+export const fr: Words = {
+  common,
+  discord,
+  refusals,
+  table,
+  board,
+  energy,
+  counter,
+  life,
+  revolt,
+  game,
+  ruling,
+  about,
+  help,
+};

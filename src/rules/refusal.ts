@@ -31,7 +31,15 @@ export type Refusal =
   /** An amount to choose has a lower bound: "one or more {E}". */
   | { readonly code: 'below-minimum'; readonly chosen: number; readonly least: number }
   | PaymentRefusal
+  | LookupRefusal
   | TableRefusal;
+
+/** What a look-up says no to. */
+export type LookupRefusal =
+  /** No card and no mechanic goes by this name; `nearest` are names that come close. */
+  | { readonly code: 'nothing-found'; readonly typed: string; readonly nearest: readonly string[] }
+  /** Only who asked puts an answer away. */
+  | { readonly code: 'not-your-answer' };
 
 /** Where a fault is: a part of the payment asked about, and in a mana string the place (characters from 1) and what stands there. */
 export interface InPayment {

@@ -60,6 +60,15 @@ export const refusals: RefusalWords = {
     `The amount is paid once or not at all: it can't be paid ${numberEn(times)} times to multiply the effect. Pay it once, or decline (CR 118.12).`,
   'below-minimum': ({ chosen, least }) =>
     `Too little: you chose ${chosen}, and the least that may be paid is ${least}. Choose more, or decline to pay (CR 107.14).`,
+  'nothing-found': ({ typed, nearest }) =>
+    [
+      typed.trim() === '' ? 'No name was given.' : `No card and no mechanic is called “${inert(typed, 80)}”.`,
+      nearest.length > 0 ? `The nearest: ${listEn(nearest.slice(0, 5).map((name) => inert(name)))}.` : '',
+      'Begin to type a name in English or in French and pick it from the list.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  'not-your-answer': () => 'Only the one who asked can put this answer away. You can ask for yourself with `private`.',
   ...tableRefusals,
   'not-a-string': (facts) => `${inPayment(facts)}A mana cost is text. Type its symbols, such as {2}{U} (CR 107.4).`,
   'stray-text': (facts) =>

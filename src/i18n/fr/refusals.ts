@@ -57,6 +57,18 @@ export const refusals: RefusalWords = {
     `La quantité indiquée se paie une fois ou pas du tout : pas ${numberFr(times)} fois pour multiplier l'effet. Payez-la une fois, ou renoncez (CR 118.12).`,
   'below-minimum': ({ chosen, least }) =>
     `Pas assez : vous avez choisi ${chosen}, et il faut payer au moins ${least}. Choisissez davantage, ou renoncez à payer (CR 107.14).`,
+  'nothing-found': ({ typed, nearest }) =>
+    [
+      typed.trim() === ''
+        ? "Aucun nom n'a été donné."
+        : `Aucune carte ni mécanique ne s'appelle « ${inert(typed, 80)} ».`,
+      nearest.length > 0 ? `Les plus proches : ${listFr(nearest.slice(0, 5).map((name) => inert(name)))}.` : '',
+      'Commencez à taper un nom en français ou en anglais, puis choisissez-le dans la liste.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  'not-your-answer': () =>
+    'Seule la personne qui a posé la question peut retirer cette réponse. Posez la vôtre avec `privé`.',
   ...tableRefusals,
   'not-a-string': (facts) =>
     `${inPayment(facts)}Un coût de mana est un texte. Écrivez ses symboles, par exemple {2}{U} (CR 107.4).`,

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { ActionContext, Complete, Context, Reply, Row, Visibility } from '../src/command.ts';
+import { action, command, no, oneOf, optional, say, subcommand, text, yesNo } from '../src/command.ts';
+import { oneLine } from '../src/i18n/inert.ts';
+import {
+  ASIDE,
+  DISMISS,
+  LANGUAGES,
+  type RulingLanguage,
+  type RulingPage,
+  rulingView,
+  SHARE,
+  TURN,
+} from '../src/rulingView.ts';
+import type { Hit } from '../src/stores.ts';
+
+const PICK = 'ruling.pick';
+const DEFAULT = 'default';
+
+/** `Nom français — English name`, in one line that fits a choice. */
+const nameOf = ({ en, fr }: Hit): string => oneLine(fr === null || fr === en ? en : `${fr} — ${en}`);
+
+const subjects: Complete = (typed, { library }) =>
+  library.resolver.complete(typed, 25).map((hit) => ({ name: nameOf(hit), value: library.reference(hit) }));
+
+/** Public rulings speak the channel's language, private ones the reader's, unless another was asked for. */
+const answer = (hit: Hit, language: RulingLanguage | undefined, visibility: Visibility, context: Context): Reply => {
+  const own = visibility === 'public' ? context.channelLocale : context.locale;
+  const shown = { subject: hit, language: language ?? own, page: 1, wordings: false, copy: false };
+  return { kind: 'say', visibility, view: rulingView(hit, shown, visibility, context) };
+};
+
+/** A list to choose from, which remembers how the answer was wanted. */
+const choices = (
+  hits: readonly Hit[],
+  language: RulingLanguage | undefined,
+  visibility: Visibility,
+  { library, words }: Context,
+): readonly Row[] =>
+  hits.length === 0
+    ? []
+    : [
+        [
+          {
+            kind: 'select',
+            placeholder: words.ruling.choose,
+            does: { action: PICK, args: [language ?? DEFAULT, visibility] },
+            options: hits.slice(0, 25).map((hit) => ({ label: nameOf(hit), value: library.reference(hit) })),
+          },
+        ],
+      ];
+
+const pageOf = z
+  .tuple([z.string(), z.enum(LANGUAGES), z.string().regex(/^\d{1,4}$/), z.string().regex(/^w?c?$/)])
+  .transform(([reference, language, page, flags]) => ({
+    reference,
+    language,
+    page: Number(page),
+    wordings: flags.includes('w'),
+    copy: flags.includes('c'),
+  }));
+
+type Asked = z.infer<typeof pageOf>;
+
+/** What a button asks for, when the library still has it. */
+const asked = ({ reference, ...page }: Asked, { library }: Context): { hit: Hit; shown: RulingPage } | null => {
+  const found = library.find(reference);
+  return found.kind === 'one' ? { hit: found.hit, shown: { ...page, subject: found.hit } } : null;
+};
+
+/** In place of the clicked message, or as a private copy beside it. */
+const show = (args: Asked, inPlace: boolean, context: ActionContext): Reply => {
+  const found = asked(args, context);
+  if (!found) return no({ code: 'old-button' });
+  const { hit, shown } = found;
+  if (!inPlace) {
+    return { kind: 'say', visibility: 'private', view: rulingView(hit, { ...shown, copy: true }, 'private', context) };
+  }
+  const visibility = context.onPrivateMessage ? 'private' : 'public';
+  return { kind: 'update', view: rulingView(hit, shown, visibility, context) };
+};
+
+const isAsker = ({ onPrivateMessage, invoker, user }: ActionContext): boolean => onPrivateMessage || invoker === user;
+
+const turn = action(TURN, pageOf, (args, context) => show(args, isAsker(context), context));
+const aside = action(ASIDE, pageOf, (args, context) => show(args, context.onPrivateMessage, context));
+
+const share = action(SHARE, pageOf, (args, context) => {
+  const found = asked(args, context);
+  if (!found) return no({ code: 'old-button' });
+  return { kind: 'say', visibility: 'public', view: rulingView(found.hit, found.shown, 'public', context) };
+});
+
+const dismiss = action(DISMISS, z.tuple([]), (_, context) => {
+  if (!isAsker(context)) return no({ code: 'not-your-answer' });
+  const words = context.onPrivateMessage ? context.words : context.channelWords;
+  return { kind: 'update', view: { look: 'panel', texts: [`-# ${words.ruling.dismissed}`] } };
+});
+
+const wanted = z.tuple([z.enum([...LANGUAGES, DEFAULT]), z.enum(['public', 'private'])]);
+
+const pick = action(PICK, wanted, ([language, visibility], context) => {
+  const found = context.library.find(context.chosen[0] ?? '');
+  if (found.kind !== 'one') return no({ code: 'old-button' });
+  return answer(found.hit, language === DEFAULT ? undefined : language, visibility, context);
+});
+
+/** Longer than any name: whatever was typed gets an answer. */
+const query = text({ max: 6000, complete: subjects });
+
+export const ruling = command({
+  name: 'ruling',
+  place: 'everywhere',
+  actions: [turn, aside, share, dismiss, pick],
+  subcommands: {
+    lookup: subcommand(
+      { query, language: optional(oneOf(LANGUAGES)), private: optional(yesNo()) },
+      ({ query, language, private: hidden }, context) => {
+        const visibility = hidden ? 'private' : 'public';
+        const found = context.library.find(query);
+        switch (found.kind) {
+          case 'one':
+            return answer(found.hit, language, visibility, context);
+          case 'choice':
+            return say('private', context.words.ruling.which(query), {
+              rows: choices(found.hits, language, visibility, context),
+            });
+          case 'none':
+            return no(
+              { code: 'nothing-found', typed: query, nearest: found.nearest.map(nameOf) },
+              choices(found.nearest, language, visibility, context),
+            );
+        }
+      },
+    ),
+  },
+});

@@ -1,0 +1,73 @@
+import { dateEn } from '../calendar.ts';
+import { inert } from '../inert.ts';
+import { listEn } from '../list.ts';
+import { countEn } from '../plural.ts';
+
+export const ruling = {
+  command: {
+    name: 'ruling',
+    description: 'Rulings on a card or a mechanic, in French and in English',
+    subcommands: {
+      lookup: {
+        name: 'lookup',
+        description: 'The rulings on a card or a mechanic, newest first',
+        options: {
+          query: { name: 'query', description: 'A card or a mechanic, by its English or French name' },
+          language: {
+            name: 'language',
+            description: 'The language of the rulings',
+            choices: { fr: 'French', en: 'English', both: 'both' },
+          },
+          private: { name: 'private', description: 'Show it to you alone' },
+        },
+      },
+    },
+  },
+  /** The line under the title: how many rulings, and which page of them. */
+  count: (rulings: number, page: number, pages: number): string => {
+    const counted = countEn(rulings, { one: 'ruling', other: 'rulings' });
+    return pages > 1 ? `${counted} · page ${page} of ${pages}` : counted;
+  },
+  none: (name: string): string =>
+    `I know no ruling on ${name}. The text of the card and the Comprehensive Rules apply as they are.`,
+  date: dateEn,
+  undated: 'no date',
+  sources: {
+    wotc: 'Wizards of the Coast',
+    scryfall: 'a note by Scryfall, not by Wizards',
+    starter: 'written for this bot',
+    page: 'from a page the operator imported',
+  },
+  /** What a ruling written for this bot restates. */
+  restates: (rules: readonly string[], page: string | null): string =>
+    `after ${listEn([...rules, ...(page === null ? [] : [page])])}`,
+  /** How the French text came to be, for a reader of the English. */
+  french: {
+    official: 'French: official',
+    reviewed: 'French: reviewed by a judge',
+    machine: 'French: machine translation',
+    own: 'French: written with it',
+    missing: 'French: none yet',
+  },
+  toReview: 'to review: the English has changed since',
+  /** Instead of the text in the language asked for. */
+  onlyOther: 'The English original is not in the library; this is the French text.',
+  lostSymbol: '[lost symbol]',
+  lostNote: 'The page this was read from had lost its symbols where it says [lost symbol].',
+  earlier: (dates: readonly string[]): string =>
+    `${countEn(dates.length, { one: 'earlier wording', other: 'earlier wordings' })} (${listEn(dates)})`,
+  earlierWording: (date: string, text: string): string => `Earlier wording, ${date}: ${text}`,
+  continued: '(continued)',
+  related: 'See also:',
+  otherLanguage: { en: 'In English', fr: 'En français' },
+  previous: 'Previous',
+  next: 'Next',
+  showWordings: 'Earlier wordings',
+  hideWordings: 'Newest only',
+  share: 'Show everyone',
+  dismiss: 'Dismiss',
+  dismissed: 'Dismissed.',
+  which: (typed: string): string =>
+    typed === '' ? 'Which one do you mean?' : `Several could be meant by “${inert(typed, 80)}”. Which one?`,
+  choose: 'Choose a card or a mechanic',
+};

@@ -1,0 +1,71 @@
+import { dateFr } from '../calendar.ts';
+import type { Words } from '../index.ts';
+import { inert } from '../inert.ts';
+import { listFr } from '../list.ts';
+import { countFr } from '../plural.ts';
+
+export const ruling: Words['ruling'] = {
+  command: {
+    name: 'clarification',
+    description: 'Les clarifications sur une carte ou une mécanique, en français et en anglais',
+    subcommands: {
+      lookup: {
+        name: 'chercher',
+        description: 'Les clarifications sur une carte ou une mécanique, les plus récentes en premier',
+        options: {
+          query: { name: 'nom', description: 'Une carte ou une mécanique, par son nom français ou anglais' },
+          language: {
+            name: 'langue',
+            description: 'La langue des clarifications',
+            choices: { fr: 'français', en: 'anglais', both: 'les deux' },
+          },
+          private: { name: 'privé', description: "Ne les montrer qu'à vous" },
+        },
+      },
+    },
+  },
+  count: (rulings, page, pages) => {
+    const counted = countFr(rulings, { one: 'clarification', other: 'clarifications' });
+    return pages > 1 ? `${counted} · page ${page} sur ${pages}` : counted;
+  },
+  none: (name) =>
+    `Je ne connais aucune clarification sur ${name}. Le texte de la carte et les Règles complètes s'appliquent tels quels.`,
+  date: dateFr,
+  undated: 'sans date',
+  sources: {
+    wotc: 'Wizards of the Coast',
+    scryfall: 'note de Scryfall, pas de Wizards',
+    starter: 'rédigée pour ce bot',
+    page: "d'une page importée par l'opérateur",
+  },
+  restates: (rules, page) => `d'après ${listFr([...rules, ...(page === null ? [] : [page])])}`,
+  french: {
+    official: 'traduction officielle',
+    reviewed: 'traduction relue par un arbitre',
+    machine: 'traduction automatique',
+    own: 'rédigée aussi en anglais',
+    missing: "pas encore de traduction : texte anglais d'origine",
+  },
+  toReview: "à relire : l'anglais a changé depuis",
+  onlyOther: "L'original anglais n'est pas dans la bibliothèque ; seul le texte français est connu.",
+  lostSymbol: '[symbole perdu]',
+  lostNote: "La page d'où vient ce texte avait perdu ses symboles là où il est écrit [symbole perdu].",
+  earlier: (dates) =>
+    `${countFr(dates.length, { one: 'formulation antérieure', other: 'formulations antérieures' })} (${listFr(dates)})`,
+  earlierWording: (date, text) => `Formulation antérieure, ${date} : ${text}`,
+  continued: '(suite)',
+  related: 'Voir aussi :',
+  otherLanguage: { en: 'In English', fr: 'En français' },
+  previous: 'Précédent',
+  next: 'Suivant',
+  showWordings: 'Anciennes formulations',
+  hideWordings: 'Seulement les nouvelles',
+  share: 'Montrer à tous',
+  dismiss: 'Retirer',
+  dismissed: 'Réponse retirée.',
+  which: (typed) =>
+    typed === ''
+      ? 'De laquelle parlez-vous ?'
+      : `« ${inert(typed, 80)} » peut désigner plusieurs cartes ou mécaniques. Laquelle ?`,
+  choose: 'Choisissez une carte ou une mécanique',
+};

@@ -1,0 +1,165 @@
+import type { ActionCall, Button, Context, Row, View, Visibility } from './command.ts';
+import { asPrinted, withLostSymbols } from './i18n/asPrinted.ts';
+import type { Words } from './i18n/index.ts';
+import type { Hit, Ruling, Subject } from './stores.ts';
+
+/*
+ * Rulings on a page: what is shown, and the buttons that carry on from there. All a button needs is in its arguments.
+ */
+
+export const LANGUAGES = ['fr', 'en', 'both'] as const;
+export type RulingLanguage = (typeof LANGUAGES)[number];
+
+/** One page of one subject's rulings. */
+export interface RulingPage {
+  readonly subject: Subject;
+  readonly language: RulingLanguage;
+  /** From 1; beyond the last page, the last. */
+  readonly page: number;
+  /** Whether older wordings show in full. */
+  readonly wordings: boolean;
+  /** A reader's own copy of someone else's public answer. */
+  readonly copy: boolean;
+}
+
+/** Turns a page of this very message, for the one who asked. */
+export const TURN = 'ruling.turn';
+/** Shows something else beside it: a private copy for whoever clicks; on a private answer, in its place. */
+export const ASIDE = 'ruling.aside';
+export const SHARE = 'ruling.share';
+export const DISMISS = 'ruling.dismiss';
+
+export const pageArgs = (shown: RulingPage, library: Context['library']): readonly string[] => [
+  library.reference(shown.subject),
+  shown.language,
+  String(shown.page),
+  `${shown.wordings ? 'w' : ''}${shown.copy ? 'c' : ''}`,
+];
+
+/** Room for texts in one panel: Discord allows 4,000 characters, title and foot take some. */
+const ROOM = 3500;
+/** A panel has room for so many texts with lines between them, beside its buttons. */
+const MOST = 10;
+
+/** Both names, French first; one when there is only one, or both are alike. */
+export const titleOf = (hit: Hit): string =>
+  hit.fr !== null && hit.fr !== hit.en ? `${asPrinted(hit.fr)} — ${asPrinted(hit.en)}` : asPrinted(hit.en);
+
+/** The rulings on `hit` as a message for its reader; a public one speaks the channel's language. */
+export const rulingView = (hit: Hit, shown: RulingPage, visibility: Visibility, context: Context): View => {
+  const words = visibility === 'public' ? context.channelWords : context.words;
+  const rulings = apart(context.library.rulings(hit));
+  const blocks = rulings.flatMap((ruling) => cut(blockOf(ruling, shown, words.ruling), words.ruling.continued));
+  const pages = paged(blocks);
+  const page = Math.min(Math.max(shown.page, 1), Math.max(pages.length, 1));
+  const texts = pages[page - 1] ?? [words.ruling.none(titleOf(hit))];
+  const count = rulings.length > 0 ? `\n-# ${words.ruling.count(rulings.length, page, pages.length)}` : '';
+  const lost = texts.some((text) => text.includes(words.ruling.lostSymbol)) ? [`-# ${words.ruling.lostNote}`] : [];
+  return {
+    look: 'panel',
+    texts: [`## ${titleOf(hit)}${count}`, ...texts, ...lost],
+    rows: rowsOf(hit, { ...shown, page }, pages.length, rulings, visibility, context, words.ruling),
+  };
+};
+
+/** Scryfall's own notes are no rulings of Wizards: they come after them. */
+const apart = (rulings: readonly Ruling[]): readonly Ruling[] => [
+  ...rulings.filter(({ source }) => source !== 'scryfall'),
+  ...rulings.filter(({ source }) => source === 'scryfall'),
+];
+
+const blockOf = (ruling: Ruling, shown: RulingPage, words: Words['ruling']): string => {
+  const { en, fr, restates } = ruling;
+  const dated = (date: string | null) => (date === null ? words.undated : words.date(date));
+  const text = (of: NonNullable<Ruling['en']>) => withLostSymbols(of.text, of.lost, words.lostSymbol);
+  const cited = (restates?.rules ?? []).map((rule) => (/^\d/.test(rule) ? `CR ${rule}` : rule));
+  const page = restates?.page === undefined ? null : asPrinted(restates.page);
+  const about = [
+    `**${dated(ruling.date)}**`,
+    words.sources[ruling.source],
+    ...(restates ? [words.restates(cited, page)] : []),
+    words.french[fr?.status ?? 'missing'],
+    ...(fr?.toReview ? [words.toReview] : []),
+  ].join(' · ');
+  const wanted = shown.language === 'both' ? [fr, en] : [shown.language === 'fr' ? (fr ?? en) : (en ?? fr)];
+  const english = shown.language !== 'fr' && !en ? [`-# ${words.onlyOther}`] : [];
+  const dates = ruling.earlier.map(({ date }) => dated(date));
+  const earlier = shown.wordings
+    ? ruling.earlier.map((it) => `-# ${words.earlierWording(dated(it.date), asPrinted(it.text))}`)
+    : dates.length > 0
+      ? [`-# ${words.earlier([...new Set(dates)])}`]
+      : [];
+  return [about, ...english, ...wanted.flatMap((it) => (it ? [text(it)] : [])), ...earlier].join('\n');
+};
+
+/** Cuts what is longer than a page at the end of a sentence, else of a word. */
+const cut = (block: string, continued: string): readonly string[] => {
+  if (block.length <= ROOM) return [block];
+  const head = block.slice(0, ROOM);
+  const end = [head.lastIndexOf('\n'), head.lastIndexOf('. ') + 1, head.lastIndexOf(' ')].find((at) => at > ROOM / 2);
+  const at = end ?? ROOM;
+  return [block.slice(0, at).trimEnd(), ...cut(`${continued} ${block.slice(at).trimStart()}`, continued)];
+};
+
+const paged = (blocks: readonly string[]): readonly (readonly string[])[] => {
+  const pages: string[][] = [];
+  let room = 0;
+  for (const block of blocks) {
+    const page = pages.at(-1);
+    if (page && block.length <= room && page.length < MOST) page.push(block);
+    else {
+      pages.push([block]);
+      room = ROOM;
+    }
+    room -= block.length;
+  }
+  return pages;
+};
+
+const rowsOf = (
+  hit: Hit,
+  shown: RulingPage,
+  pages: number,
+  rulings: readonly Ruling[],
+  visibility: Visibility,
+  { library }: Context,
+  words: Words['ruling'],
+): readonly Row[] => {
+  const call = (action: string, change: Partial<RulingPage> = {}): ActionCall => ({
+    action,
+    args: pageArgs({ ...shown, ...change }, library),
+  });
+  const button = (label: string, does: ActionCall, disabled = false): Button => ({
+    kind: 'button',
+    style: 'secondary',
+    label,
+    does,
+    ...(disabled ? { disabled } : {}),
+  });
+  const other = shown.language === 'fr' ? 'en' : 'fr';
+  const has = rulings.length > 0;
+  const reading = [
+    ...(pages > 1
+      ? [
+          button(`◀ ${words.previous}`, call(TURN, { page: shown.page - 1 }), shown.page === 1),
+          button(`${words.next} ▶`, call(TURN, { page: shown.page + 1 }), shown.page === pages),
+        ]
+      : []),
+    ...(has && shown.language !== 'both' ? [button(words.otherLanguage[other], call(ASIDE, { language: other }))] : []),
+    ...(rulings.some(({ earlier }) => earlier.length > 0)
+      ? [button(shown.wordings ? words.hideWordings : words.showWordings, call(TURN, { wordings: !shown.wordings }))]
+      : []),
+  ];
+  const keeping = [
+    ...(visibility === 'private' && !shown.copy && has ? [button(words.share, call(SHARE))] : []),
+    button(words.dismiss, { action: DISMISS, args: [] }),
+  ];
+  const mechanics = hit.kind === 'card' ? (library.card(hit.oracleId)?.mechanics ?? []) : [];
+  const related = mechanics.slice(0, 5).flatMap((key) => {
+    const mechanic = library.mechanic(key);
+    if (!mechanic) return [];
+    const label = shown.language === 'en' ? mechanic.en : mechanic.fr;
+    return [button(label, call(ASIDE, { subject: { kind: 'mechanic', mechanic: key }, page: 1 }))];
+  });
+  return [reading, keeping, related].filter((row) => row.length > 0);
+};
