@@ -22,6 +22,9 @@ const CLOSE_REASONS: Readonly<Record<number, string>> = {
   4014: 'Disallowed intent(s).',
 };
 
+/** What a cut connection looks like: no close frame came. */
+const ABNORMAL = 1006;
+
 /** Payloads a connection may send in a minute. */
 const SENDS_A_MINUTE = 120;
 
@@ -31,16 +34,14 @@ export class GatewayConnection {
   readonly #gateway: Gateway;
   #heartbeat: NodeJS.Timeout | undefined;
   readonly #sent: number[] = [];
+  #ended = false;
   session: GatewaySession | null = null;
 
   constructor(socket: WebSocket, gateway: Gateway) {
     this.#socket = socket;
     this.#gateway = gateway;
     socket.on('message', (data) => this.#receive(String(data)));
-    socket.on('close', (code) => {
-      clearTimeout(this.#heartbeat);
-      gateway.closed(this, code);
-    });
+    socket.on('close', (code) => this.#end(code));
     socket.on('error', () => this.cut());
   }
 
@@ -54,18 +55,29 @@ export class GatewayConnection {
   }
 
   sendFrame(frame: string): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(frame);
+    if (!this.#ended) this.#socket.send(frame);
   }
 
   close(code: number): void {
+    this.#end(code);
     this.#socket.close(code, CLOSE_REASONS[code] ?? '');
   }
 
   cut(): void {
     this.#socket.terminate();
+    this.#end(ABNORMAL);
+  }
+
+  /** Whoever ends it first gives the code. */
+  #end(code: number): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    clearTimeout(this.#heartbeat);
+    this.#gateway.closed(this, code);
   }
 
   #receive(text: string): void {
+    if (this.#ended) return;
     try {
       this.#obey(parsed(text));
     } catch (error) {

@@ -132,9 +132,16 @@ export class Gateway {
   /** Sends an opcode: 1 heartbeat now, 7 reconnect, 9 invalid session (`data`: whether it may be resumed). */
   sendOp(op: number, data: unknown): void {
     for (const connection of this.#connections) {
-      if (op === 9 && data !== true && connection.session) this.#sessions.delete(connection.session.id);
+      if (op === 9) this.#invalidate(connection, data === true);
       connection.send({ op, d: data });
     }
+  }
+
+  #invalidate(connection: GatewayConnection, resumable: boolean): void {
+    const { session } = connection;
+    connection.session = null;
+    session?.detach(connection, this.options.clock.now());
+    if (session && !resumable) this.#sessions.delete(session.id);
   }
 
   stop(): void {

@@ -14,6 +14,8 @@ export const testBot = async (
     intents: [GatewayIntentBits.Guilds],
     waitGuildTimeout: 1500,
     allowedMentions: { parse: [], repliedUser: false },
+    // The client would wait five seconds before a second session.
+    ws: { buildIdentifyThrottler: async () => ({ waitForIdentify: async () => {} }) },
     ...others,
     rest: { api: `${discord.address}/api`, retries: 0, timeout: 5000, ...rest },
   });
