@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import type { NaiveGiven, NaiveMana, NaivePermanent } from './naivePayment.ts';
+
+/* Payments at random, small enough to try everything. Few colors, so that things meet. */
+
+const COLOR = fc.constantFrom('W', 'U', 'B');
+const PAIR = fc.constantFrom('W/U', 'W/B', 'U/B');
+const mana = (symbol: fc.Arbitrary<string>, maxLength: number) =>
+  fc.array(symbol, { maxLength }).map((symbols) => symbols.map((each) => `{${each}}`).join(''));
+
+const plain = fc.oneof(
+  { weight: 4, arbitrary: COLOR },
+  { weight: 3, arbitrary: fc.constantFrom('1', '2', '3') },
+  { weight: 1, arbitrary: fc.constantFrom('C', 'S', 'X') },
+);
+const open = fc.oneof(
+  PAIR,
+  COLOR.map((color) => `2/${color}`),
+  COLOR.map((color) => `C/${color}`),
+  COLOR.map((color) => `${color}/P`),
+  PAIR.map((pair) => `${pair}/P`),
+);
+const cost = (maxLength: number) =>
+  mana(fc.oneof({ weight: 3, arbitrary: plain }, { weight: 2, arbitrary: open }), maxLength);
+const reduction = mana(fc.oneof(COLOR, fc.constantFrom('1', '2', 'C', 'S'), open), 2);
+const pool = (maxLength: number) =>
+  mana(fc.oneof({ weight: 4, arbitrary: COLOR }, { weight: 1, arbitrary: fc.constant('C') }), maxLength);
+const colors = fc.subarray(['W', 'U', 'B']).map((letters) => letters.join(''));
+
+const ability: fc.Arbitrary<NaiveMana> = fc.record(
+  {
+    produces: fc.oneof(
+      COLOR.map((color) => `{${color}}`),
+      fc.constantFrom('any', '{C}', '{C}{C}', '{W}{U}', '{W}{W}', '{U}{U}{U}'),
+    ),
+    tap: fc.boolean(),
+    sacrifice: fc.boolean(),
+    energy: fc.constantFrom(0, 0, 0, 1, 2),
+  },
+  { requiredKeys: ['produces'] },
+);
+const permanent: fc.Arbitrary<NaivePermanent> = fc.record(
+  {
+    types: fc.subarray(['artifact', 'creature', 'snow'], { maxLength: 2 }),
+    colors,
+    controller: fc.constantFrom('you', 'you', 'you', 'opponent'),
+    tapped: fc.constantFrom(false, false, false, true),
+    phasedOut: fc.constantFrom(false, false, false, true),
+    sick: fc.boolean(),
+    mana: fc.array(ability, { maxLength: 2 }),
+  },
+  { requiredKeys: ['types'] },
+);
+
+/** Mostly nothing, sometimes something: what a payment has besides its cost. */
+const sometimes = <Value>(nothing: Value, something: fc.Arbitrary<Value>, weight = 1): fc.Arbitrary<Value> =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(nothing) }, { weight, arbitrary: something });
+
+const anyPayments: fc.Arbitrary<NaiveGiven> = fc.record({
+  cost: cost(3),
+  x: fc.nat(2),
+  alternative: fc.oneof(
+    { weight: 12, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.record({ energy: fc.nat(2) }) },
+  ),
+  additional: sometimes<string[]>([], fc.array(cost(1), { maxLength: 1 })),
+  waterbend: sometimes<string[]>([], fc.array(mana(fc.oneof(plain, open), 2), { maxLength: 1 })),
+  increases: sometimes<string[]>([], fc.array(mana(fc.oneof(plain, open), 1), { maxLength: 1 })),
+  reductions: sometimes<string[]>([], fc.array(reduction, { maxLength: 2 }), 2),
+  affinity: sometimes(0, fc.nat(2)),
+  minimum: sometimes(0, fc.nat(4)),
+  pool: sometimes('', pool(3), 4),
+  snowPool: sometimes('', pool(2)),
+  artifacts: sometimes(0, fc.nat(2), 2),
+  creatures: sometimes<NonNullable<NaiveGiven['creatures']>>(
+    [],
+    fc.array(fc.record({ colors, n: fc.nat(2), artifact: fc.boolean() }), { maxLength: 2 }),
+    2,
+  ),
+  permanents: sometimes<NaivePermanent[]>([], fc.array(permanent, { maxLength: 3 }), 3),
+  graveyard: sometimes(0, fc.nat(2)),
+  life: fc.constantFrom(20, 20, 1, 2, 3, 4),
+  energy: sometimes(0, fc.nat(3), 2),
+  mechanics: fc.subarray(['improvise', 'convoke', 'delve', 'assist']),
+  helper: sometimes<{ pool: string } | null>(null, fc.record({ pool: pool(2) })),
+  anyTypeMana: fc.constantFrom(false, false, false, false, false, true),
+  noMana: fc.constantFrom(false, false, false, false, false, false, false, true),
+  context: fc.constantFrom('spell', 'spell', 'spell', 'activated-ability'),
+});
+
+/** The only X is 0 where no cost with {X} is paid. */
+export const payments: fc.Arbitrary<NaiveGiven> = anyPayments.map((given) => {
+  const { alternative, cost: printed, additional = [], waterbend = [], increases = [] } = given;
+  const paid = [alternative ? '' : printed, ...additional, ...waterbend, ...increases].join('');
+  return paid.includes('X') ? given : { ...given, x: 0 };
+});
