@@ -59,9 +59,9 @@ export class Feed {
     this.#onStir = listener;
   }
 
-  /** The place of a message in its channel, from 1; the same for everyone and for good. */
-  numberOf(message: Message): number {
-    return this.#numbers.get(message.id) ?? 0;
+  /** The place of a message in its channel, from 1: the same for everyone and for good; null when there is no such message. */
+  numberOf(messageId: string): number | null {
+    return this.#numbers.get(messageId) ?? null;
   }
 
   take(): Taken {

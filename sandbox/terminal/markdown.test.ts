@@ -22,6 +22,10 @@ describe('Markdown in a pipe is plain text', () => {
       '<@200000000000000000> <@!200000000000000001> <@&300000000000000000> <#400000000000000000>',
       '@Ana @Ben @Head Judge #table-1',
     ],
+    [
+      'see https://discord.com/channels/1/400000000000000001/500000000000000000: gone https://discord.com/channels/1/2/3',
+      'see #table-2 › 3: gone https://discord.com/channels/1/2/3',
+    ],
     ['<@999999999999999999>', '@999999999999999999'],
     ['</game start:123456789012345678> <:energy:123456789012345678> <a:e:1>', '/game start :energy: :e:'],
     ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],

@@ -48,6 +48,7 @@ const INLINE = new RegExp(
     String.raw`\\(?<escaped>[^0-9A-Za-z\s])`,
     '(?<fence>`+)(?<code>.+?)\\k<fence>(?!`)',
     String.raw`<(?<tag>[^<>\s][^<>]*)>`,
+    String.raw`https://discord\.com/channels/(?:\d+|@me)/(?<place>\d+)/(?<message>\d+)`,
     String.raw`\[(?<label>[^\]]+)\]\(<?(?<url>https?:\/\/[^\s<>)]+)>?(?: "[^"]*")?\)`,
     String.raw`\*\*\*(?<both>.+?)\*\*\*`,
     String.raw`\*\*(?<bold>.+?)\*\*(?!\*)`,
@@ -67,6 +68,7 @@ const showInline = (text: string, sight: Sight): string => {
     if (found.escaped !== undefined) return found.escaped;
     if (found.code !== undefined) return found.code;
     if (found.tag !== undefined) return showTag(found.tag, sight) ?? whole;
+    if (found.place !== undefined) return showLink(found.place, found.message ?? '', sight) ?? whole;
     if (found.label !== undefined) return `${showInline(found.label, sight)} (${found.url})`;
     if (found.both !== undefined) return pen.bold(pen.italic(showInline(found.both, sight)));
     if (found.bold !== undefined) return pen.bold(showInline(found.bold, sight));
@@ -95,6 +97,12 @@ const showTag = (tag: string, { world, locale, now }: Sight): string | null => {
   const [, emoji] = /^a?:(\w+):\d+$/.exec(tag) ?? [];
   if (emoji) return `:${emoji}:`;
   return /^https?:\/\//.test(tag) ? tag : null;
+};
+
+/** A link to a message of this Discord: its channel and its number there. */
+const showLink = (place: string, message: string, { world, numberOf }: Sight): string | null => {
+  const number = numberOf(message);
+  return number === null ? null : `#${nameOf(place, world.channels)} › ${number}`;
 };
 
 const nameOf = (id: string, entries: readonly Entry[]): string => entries.find((entry) => entry.id === id)?.name ?? id;

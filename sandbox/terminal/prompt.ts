@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import type { LocalDiscord } from '../discord.ts';
-import { perform, tellNews } from './acts.ts';
+import { perform } from './acts.ts';
+import { tellNews } from './answered.ts';
 import { completionsOf } from './completions.ts';
 import { parse } from './parse.ts';
 import { inked, plain } from './pen.ts';

@@ -1,14 +1,12 @@
-import type { Choice, LocalDiscord, Message, Outcome, User, Who } from '../discord.ts';
+import type { Choice, LocalDiscord, Outcome, User, Who } from '../discord.ts';
 import type { Channel } from '../places.ts';
 import { CHANNEL, hasMessages } from '../places.ts';
-import type { Control } from './controls.ts';
-import { Feed, type News } from './feed.ts';
-import { readText } from './file-text.ts';
+import { Feed } from './feed.ts';
 import { type Field, fieldsOf } from './modal.ts';
 import type { Entry } from './name.ts';
 import type { Ground } from './parse.ts';
 import type { Pen } from './pen.ts';
-import { renderMessage } from './render.ts';
+import { Screen } from './screen.ts';
 import type { Sight } from './sight.ts';
 import type { Call } from './slash.ts';
 import type { Directory } from './values.ts';
@@ -35,16 +33,17 @@ export class Session {
   readonly feed: Feed;
   offered: Offered | null = null;
   opened: Opened | null = null;
+  readonly screen: Screen;
+  /** What files contain, by attachment id. */
+  readonly fileTexts = new Map<string, string | null>();
   readonly #pen: Pen;
-  readonly #fileTexts = new Map<string, string | null>();
-  /** Each message as it was last shown, the last shown last. */
-  readonly #shown = new Map<string, { readonly message: Message; readonly text: string }>();
   #user: User;
   #channel: Channel;
 
   constructor(discord: LocalDiscord, start: Pick<Who, 'user' | 'channel'>, pen: Pen) {
     this.discord = discord;
     this.feed = new Feed(discord);
+    this.screen = new Screen(this);
     this.#user = start.user;
     this.#channel = start.channel;
     this.#pen = pen;
@@ -126,7 +125,8 @@ export class Session {
       now: Date.now(),
       world: { users: users.map(entryOf), roles, channels },
       here: this.#here,
-      textOf: ({ id }) => this.#fileTexts.get(id) ?? null,
+      numberOf: (messageId) => this.feed.numberOf(messageId),
+      textOf: ({ id }) => this.fileTexts.get(id) ?? null,
     };
   }
 
@@ -139,78 +139,6 @@ export class Session {
       roles: (guild?.roles ?? []).map(roleEntry),
       channels: guild ? world.channelsOf(guild).filter((each) => world.canSee(user, each)) : [],
     };
-  }
-
-  // ── Messages ────────────────────────────────────────────────────────────────────────────────────────────────────
-
-  get visible(): readonly Message[] {
-    return this.discord.messages(this.#channel.id, this.#user);
-  }
-
-  controlsOf(message: Message): readonly Control[] {
-    return renderMessage(message, '', this.sight).controls;
-  }
-
-  /** The message that `click 1` means: the last shown here that has something to click. */
-  get lastWithControls(): Message | undefined {
-    const clickable = this.visible.filter((message) => this.controlsOf(message).length > 0);
-    const order = [...this.#shown.keys()];
-    return clickable.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)).at(-1);
-  }
-
-  /** What happened that the user can see, in words; the rest waits until someone looks there. */
-  async tell(news: readonly News[]): Promise<readonly string[]> {
-    const told: string[] = [];
-    for (const { message, kind } of news) {
-      if (!this.#canSee(message)) continue;
-      if (kind === 'deleted') told.push(this.words.deleted(this.#headingOf(message)));
-      else {
-        const before = this.#shown.get(message.id)?.text;
-        const text = await this.show(message);
-        if (text !== before) told.push(before === undefined ? text : `${this.words.edited} ${text}`);
-      }
-    }
-    return told;
-  }
-
-  /** The last messages of this place that were never shown as they are now. */
-  async catchUp(most: number): Promise<readonly string[]> {
-    const unseen = this.visible.filter((message) => this.#shown.get(message.id)?.message !== message);
-    return this.showAll(unseen.slice(-most));
-  }
-
-  async showAll(messages: readonly Message[]): Promise<readonly string[]> {
-    const texts: string[] = [];
-    for (const message of messages) texts.push(await this.show(message));
-    return texts;
-  }
-
-  async show(message: Message): Promise<string> {
-    const text = await this.#render(message);
-    this.#shown.delete(message.id);
-    this.#shown.set(message.id, { message, text });
-    return text;
-  }
-
-  async #render(message: Message): Promise<string> {
-    for (const attachment of message.attachments) {
-      if (!this.#fileTexts.has(attachment.id)) this.#fileTexts.set(attachment.id, await readText(attachment));
-    }
-    return renderMessage(message, `${this.#headingOf(message)} ·`, this.sight).text;
-  }
-
-  /** Its number, after its place when that is elsewhere. */
-  #headingOf(message: Message): string {
-    const number = String(this.feed.numberOf(message));
-    const place = this.discord.world.findChannel(message.channel_id);
-    return place && place !== this.#channel ? `${this.placeName(place)} ${number}` : number;
-  }
-
-  #canSee(message: Message): boolean {
-    const { world } = this.discord;
-    const reader = this.discord.readerOf(message.id);
-    const place = world.findChannel(message.channel_id);
-    return (reader === null || reader === this.#user) && place !== undefined && world.canSee(this.#user, place);
   }
 
   // ── Modals ──────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -11,6 +11,7 @@ export const sightIn = (locale: string, rest: Partial<Sight> = {}): Sight => ({
   now: Date.UTC(2026, 7, 1, 12),
   world: ground,
   here: ground,
+  numberOf: (id) => (id === '500000000000000000' ? 3 : null),
   textOf: () => null,
   ...rest,
 });

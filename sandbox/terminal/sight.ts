@@ -15,6 +15,8 @@ export interface Sight {
   readonly world: Directory;
   /** Whom and what a select of this place offers. */
   readonly here: Directory;
+  /** The number of a message in its channel; null when this Discord has no such message. */
+  readonly numberOf: (messageId: string) => number | null;
   /** The content of a file, when it is text. */
   readonly textOf: (attachment: Attachment) => string | null;
 }

@@ -42,7 +42,10 @@ export const fr: Words = {
       '/énergie obtenir quantité:2',
       "lancer une commande ; les options s'écrivent nom:valeur, entre guillemets au besoin",
     ],
-    ['compléter /carte chercher x', "voir les choix d'une option ; prendre 2 lance la commande avec l'un d'eux"],
+    [
+      'compléter /clarification chercher coureu',
+      "voir les choix d'une option ; prendre 2 lance la commande avec l'un d'eux",
+    ],
     ['cliquer 1, cliquer 1 sur 3', 'presser un bouton ou choisir une option, du dernier message ou du message 3'],
     ['choisir 2 3', "choisir plusieurs options d'un menu"],
     ['remplir nom="…"', 'répondre à la fenêtre ouverte'],
@@ -57,7 +60,7 @@ export const fr: Words = {
   botFailed: (request, status, reason) => `Discord a refusé ce que le bot envoyait (${request}, ${status}) : ${reason}`,
 
   usage: {
-    complete: 'compléter /clarification chercher recherche:…',
+    complete: 'compléter /clarification chercher nom:…',
     pick: 'prendre 1',
     click: 'cliquer 1, ou cliquer 1 sur 3',
     choose: 'choisir 2 3, ou choisir 2 3 sur 3',
