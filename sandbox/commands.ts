@@ -49,9 +49,8 @@ export class Commands {
   replaceAll(guildId: string | null, bodies: readonly Json[]): readonly RegisteredCommand[] {
     const before = this.in(guildId);
     const kept = bodies.map((body) => before.find((each) => isSame(each, body)));
-    this.#count(guildId, kept.filter((each) => !each).length);
     const after = bodies.map((body, index) => this.#made(guildId, body, kept[index]));
-    this.#replace(guildId, after);
+    this.#replace(guildId, after, kept.filter((each) => !each).length);
     return after;
   }
 
@@ -59,9 +58,8 @@ export class Commands {
   put(guildId: string | null, body: Json): { command: RegisteredCommand; isNew: boolean } {
     const before = this.in(guildId);
     const same = before.find((each) => isSame(each, body));
-    if (!same) this.#count(guildId, 1);
     const command = this.#made(guildId, body, same);
-    this.#replace(guildId, [...before.filter((each) => each !== same), command]);
+    this.#replace(guildId, [...before.filter((each) => each !== same), command], same ? 0 : 1);
     return { command, isNew: !same };
   }
 
@@ -83,10 +81,11 @@ export class Commands {
     );
   }
 
-  #replace(guildId: string | null, after: readonly RegisteredCommand[]): void {
+  #replace(guildId: string | null, after: readonly RegisteredCommand[], created = 0): void {
     for (const [type, most] of Object.entries(MOST)) {
       if (after.filter((each) => each.type === Number(type)).length > most) throw new DiscordError(30032);
     }
+    this.#count(guildId, created);
     this.#all = [...this.#all.filter((each) => (each.guild_id ?? null) !== guildId), ...after];
     this.#onChange();
   }

@@ -248,6 +248,11 @@ export class LocalDiscord {
     return this.#core.messages.add({ ...blankMessage(this.#core, who.channel, who.user), content });
   }
 
+  /** Someone pins a message. */
+  pin(message: Message): void {
+    this.#core.messages.pin(message);
+  }
+
   /** A message in its present state; undefined when it was deleted. */
   message(id: string): Message | undefined {
     return this.#core.messages.get(id);
