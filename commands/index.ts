@@ -7,6 +7,7 @@ import { help } from './help.ts';
 import { life } from './life.ts';
 import { revolt } from './revolt.ts';
 import { ruling } from './ruling.ts';
+import { settings } from './settings.ts';
 
 /** All that one can say, in the order Discord lists it. */
-export const commands: readonly Command[] = [energy, counter, life, revolt, game, ruling, about, help];
+export const commands: readonly Command[] = [energy, counter, life, revolt, game, ruling, settings, about, help];

@@ -10,7 +10,23 @@ import { life } from './en/life.ts';
 import { refusals } from './en/refusals.ts';
 import { revolt } from './en/revolt.ts';
 import { ruling } from './en/ruling.ts';
+import { settings } from './en/settings.ts';
 import { table } from './en/table.ts';
 
 /** English, and with it the list of all there is to say: one topic a file, a command's words beside what it answers. */
-export const en = { common, discord, refusals, table, board, energy, counter, life, revolt, game, ruling, about, help };
+export const en = {
+  common,
+  discord,
+  refusals,
+  table,
+  board,
+  energy,
+  counter,
+  life,
+  revolt,
+  game,
+  ruling,
+  settings,
+  about,
+  help,
+};

@@ -10,6 +10,7 @@ import { life } from './fr/life.ts';
 import { refusals } from './fr/refusals.ts';
 import { revolt } from './fr/revolt.ts';
 import { ruling } from './fr/ruling.ts';
+import { settings } from './fr/settings.ts';
 import { table } from './fr/table.ts';
 import type { Words } from './index.ts';
 
@@ -25,6 +26,7 @@ export const fr: Words = {
   revolt,
   game,
   ruling,
+  settings,
   about,
   help,
 };

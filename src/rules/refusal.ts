@@ -14,6 +14,9 @@ export type Refusal =
   | { readonly code: 'old-command' }
   /** Discord does not let the bot do this here. */
   | { readonly code: 'missing-permission'; readonly permissions: readonly Permission[]; readonly channel: string }
+  /** Settings belong to a server, and to who manages it. */
+  | { readonly code: 'servers-only' }
+  | { readonly code: 'needs-manage-server' }
   /** 118.3, 107.14: you can't pay more energy counters than you have. */
   | { readonly code: 'not-enough-energy'; readonly have: number; readonly need: number }
   /** 107.1: an amount is a number. */

@@ -1,3 +1,4 @@
+import { dateEn } from '../calendar.ts';
 import { countEn, numberEn } from '../plural.ts';
 
 export const about = {
@@ -11,9 +12,9 @@ export const about = {
   library: (facts: { cards: number; rulings: number; french: number; rules: string | null; imported: string | null }) =>
     [
       `Library: ${countEn(facts.cards, { one: 'card', other: 'cards' })}, ${countEn(facts.rulings, { one: 'ruling', other: 'rulings' })}, ${numberEn(facts.french)} of them in French.`,
-      facts.rules ? `Comprehensive Rules effective ${facts.rules}.` : '',
+      facts.rules ? `Comprehensive Rules effective ${dateEn(facts.rules)}.` : '',
       facts.imported
-        ? `Last import ${facts.imported}.`
+        ? `Last import: ${dateEn(facts.imported)}.`
         : 'Only the starter library so far: the operator imports more with one command.',
     ]
       .filter(Boolean)

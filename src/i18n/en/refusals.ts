@@ -43,6 +43,8 @@ export const refusals: RefusalWords = {
     'Your Discord shows an older list of commands. Restart Discord, or wait a minute, and type the command again.',
   'missing-permission': ({ permissions, channel }) =>
     `I can't do this in <#${channel}>. Ask someone who manages the server to give me there: ${listEn(permissions.map((name) => permissionNames[name]))}.`,
+  'servers-only': () => 'This works only in a server: run it in one of its channels.',
+  'needs-manage-server': () => 'Only members with the Manage Server permission change these settings. Ask one of them.',
   'not-enough-energy': ({ have, need }) =>
     `Not enough energy: you have ${energyCounters(have)} and need ${need}, so ${need - have} short. A cost is paid in full or not at all (CR 118.3, 107.14).`,
   'not-a-number': (facts) => `${inPayment(facts)}That is not a number. Type a whole number, in digits (CR 107.1).`,

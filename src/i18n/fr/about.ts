@@ -1,3 +1,4 @@
+import { dateFr } from '../calendar.ts';
 import type { Words } from '../index.ts';
 import { countFr, numberFr } from '../plural.ts';
 
@@ -12,9 +13,9 @@ export const about: Words['about'] = {
   library: (facts) =>
     [
       `Bibliothèque : ${countFr(facts.cards, { one: 'carte', other: 'cartes' })}, ${countFr(facts.rulings, { one: 'clarification', other: 'clarifications' })}, dont ${numberFr(facts.french)} en français.`,
-      facts.rules ? `Règles complètes en vigueur au ${facts.rules}.` : '',
+      facts.rules ? `Règles complètes en vigueur au ${dateFr(facts.rules)}.` : '',
       facts.imported
-        ? `Dernier import ${facts.imported}.`
+        ? `Dernier import : ${dateFr(facts.imported)}.`
         : "Pour l'instant, seulement la bibliothèque de départ : une commande suffit pour en importer davantage.",
     ]
       .filter(Boolean)

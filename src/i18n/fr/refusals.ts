@@ -39,6 +39,9 @@ export const refusals: RefusalWords = {
     'Votre Discord montre une ancienne liste de commandes. Redémarrez Discord, ou attendez une minute, puis tapez de nouveau la commande.',
   'missing-permission': ({ permissions, channel }) =>
     `Je ne peux pas faire cela dans <#${channel}>. Demandez à une personne qui gère le serveur de m'y donner : ${listFr(permissions.map((name) => permissionNames[name]))}.`,
+  'servers-only': () => 'Cela ne marche que sur un serveur : lancez la commande dans un de ses salons.',
+  'needs-manage-server': () =>
+    "Seuls les membres qui ont la permission « Gérer le serveur » changent ces réglages. Demandez à l'un d'eux.",
   'not-enough-energy': ({ have, need }) =>
     `Pas assez d'énergie : vous avez ${energyCounters(have)} et il en faut ${need}, il en manque ${need - have}. Un coût se paie entièrement ou pas du tout (CR 118.3, 107.14).`,
   'not-a-number': (facts) =>

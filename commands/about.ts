@@ -1,0 +1,19 @@
+import { command, say, subcommand } from '../src/command.ts';
+
+export const about = command({
+  name: 'about',
+  place: 'everywhere',
+  run: subcommand({}, (_input, { words, bot, library }) => {
+    const { title, uptime, answers, noAnswers, library: contents, notice, credits } = words.about;
+    const { count, p50, p99 } = bot.answers();
+    return say('private', title(bot.version), {
+      look: 'panel',
+      texts: [
+        title(bot.version),
+        contents(library.about()),
+        `${uptime(`<t:${Math.floor(bot.startedAt / 1000)}:R>`)} ${count === 0 ? noAnswers : answers(p50, p99, count)}`,
+        `${notice}\n${credits}`,
+      ],
+    });
+  }),
+});
