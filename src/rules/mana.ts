@@ -1,5 +1,5 @@
 import { LARGEST_NUMBER } from './amount.ts';
-import type { Refusal, Verdict } from './refusal.ts';
+import type { Verdict } from './refusal.ts';
 import { ok, refuse } from './refusal.ts';
 
 /** The five colors of mana, in the order of 106.1a. */
@@ -55,18 +55,12 @@ const SINGLE: ReadonlySet<string> = new Set([...MANA_TYPES, 'X', 'S']);
 /** Symbols of the game that are no mana: energy, tap, untap, planeswalker, ticket and the like (107.4g, 107.5, 107.14). */
 const OTHER_SYMBOLS: ReadonlySet<string> = new Set(['E', 'T', 'Q', 'P', 'H', 'TK', 'PW', 'CHAOS']);
 
-/** What is wrong with a mana string. `at` counts characters from 1; `found` is what stands there. */
-export type ManaFault = Extract<Refusal, { readonly code: ManaFaultCode }>;
-type ManaFaultCode =
-  | 'not-a-string'
-  | 'stray-text'
-  | 'unbalanced-braces'
-  | 'empty-symbol'
-  | 'negative-number'
-  | 'not-an-integer'
-  | 'number-too-large'
-  | 'not-a-mana-symbol'
-  | 'unknown-symbol';
+/** A symbol and where it stands in its mana string: characters from 1, braces included. */
+export interface PlacedSymbol {
+  readonly symbol: ManaSymbol;
+  readonly at: number;
+  readonly found: string;
+}
 
 /**
  * Reads a mana string such as `{2}{W/U}{G/P}` into its symbols, in order. Letter case and white space around symbols are
@@ -75,15 +69,24 @@ type ManaFaultCode =
  * large number, a symbol that is no mana (107.14), and one that does not exist (107.4).
  */
 export const parseMana = (text: unknown): Verdict<readonly ManaSymbol[]> => {
+  const placed = placedSymbols(text);
+  return placed.ok ? ok(placed.value.map(({ symbol }) => symbol)) : placed;
+};
+
+/** The same, with the place of each symbol. */
+export const placedSymbols = (text: unknown): Verdict<readonly PlacedSymbol[]> => {
   if (typeof text !== 'string') return refuse({ code: 'not-a-string' });
-  const symbols: ManaSymbol[] = [];
+  const symbols: PlacedSymbol[] = [];
+  let at = 1;
+  let counted = 0;
   for (const { 0: found, index } of text.matchAll(TOKENS)) {
-    const at = [...text.slice(0, index)].length + 1;
+    at += [...text.slice(counted, index)].length;
+    counted = index;
     if (!found.startsWith('{')) return refuse({ code: found === '}' ? 'unbalanced-braces' : 'stray-text', at, found });
     if (!found.endsWith('}')) return refuse({ code: 'unbalanced-braces', at, found: '{' });
     const symbol = parseSymbol(found.slice(1, -1).trim(), { at, found });
     if (!symbol.ok) return symbol;
-    symbols.push(symbol.value);
+    symbols.push({ symbol: symbol.value, at, found });
   }
   return ok(symbols);
 };

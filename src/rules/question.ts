@@ -1,3 +1,15 @@
+import type { Costs, OpenSymbol } from './cost.ts';
+import { hasX, NO_MANA, openReductions, openSymbols } from './cost.ts';
+import type { Given, Reading } from './given.ts';
+import { amountIn, asGiven, asList, colorsIn, manaIn, manaListIn, newReading, poolIn, producedIn } from './given.ts';
+import type { Half, ManaSymbol } from './mana.ts';
+import { HALVES } from './mana.ts';
+import type { PaymentQuestion } from './payment.ts';
+import type { Verdict } from './refusal.ts';
+import { ok, refuse } from './refusal.ts';
+import type { Creatures, ManaAbility, Mechanic, PaymentContext, Permanent, Resources } from './resources.ts';
+import { CONTEXTS, MECHANICS } from './resources.ts';
+
 /** The parts of a question about a payment, in the order in which their faults are reported. */
 export const PAYMENT_FIELDS = [
   'cost',
@@ -26,3 +38,162 @@ export const PAYMENT_FIELDS = [
   'use',
 ] as const;
 export type PaymentField = (typeof PAYMENT_FIELDS)[number];
+
+/**
+ * Reads a question about a payment: what is not given is as if there were none of it (20 life, a spell). Refuses the first fault in
+ * the order of the fields: malformed mana and numbers, no mana cost and nothing paid instead (118.6), an {X} that was not
+ * announced (601.2b) or must be 0 (107.3b), choices that do not fit their symbols (107.4e, 107.4f, 118.7e), unknown keywords.
+ */
+export const readPayment = (given: Given): Verdict<PaymentQuestion> => {
+  const reading = newReading();
+  const { take } = reading;
+  const alternative = alternativeIn(given.alternative);
+  const lists = {
+    additional: manaListIn('additional', given.additional),
+    waterbend: manaListIn('waterbend', given.waterbend),
+    increases: manaListIn('increases', given.increases),
+    reductions: manaListIn('reductions', given.reductions),
+  };
+  const cost = take(costIn(given.cost, given.alternative != null), []);
+  const instead = alternative.ok ? alternative.value : null;
+  const base = instead ? instead.mana : cost;
+  const paid = [
+    base,
+    ...[lists.additional, lists.waterbend, lists.increases].map((list) => (list.ok ? list.value : [])),
+  ];
+  const x = take(xIn(given.x, paid.some(hasX), hasX(cost)), 0);
+  const energy = take(alternative, null)?.energy ?? 0;
+  const costs: Costs = {
+    base,
+    additional: take(lists.additional, []),
+    waterbend: take(lists.waterbend, []),
+    increases: take(lists.increases, []),
+    reductions: take(lists.reductions, []),
+    affinity: take(amountIn('affinity', given.affinity), 0),
+    minimum: take(amountIn('minimum', given.minimum), 0),
+    x,
+  };
+  const choices = take(choicesIn('choices', given.choices, openSymbols(costs)), null);
+  const reductionChoices = take(choicesIn('reductionChoices', given.reductionChoices, openReductions(costs)), null);
+  return reading.done({ costs, energy, choices, reductionChoices, resources: resourcesIn(given, reading) });
+};
+
+const costIn = (value: unknown, paidOtherwise: boolean): Verdict<readonly ManaSymbol[]> => {
+  if (value !== undefined && value !== null) return manaIn('cost', value);
+  return paidOtherwise ? ok([]) : refuse({ code: 'no-mana-cost' }); // 118.6, 118.6a
+};
+
+/** {X} announced where it is paid; where it is not, the only X is 0 (107.3b), and of no matter without {X} in the mana cost. */
+const xIn = (value: unknown, isPaid: boolean, inManaCost: boolean): Verdict<number> => {
+  if (value === undefined || value === null) return isPaid ? refuse({ code: 'x-required' }) : ok(0);
+  const x = amountIn('x', value);
+  if (!x.ok || isPaid) return x;
+  return inManaCost && x.value > 0 ? refuse({ code: 'x-must-be-zero', x: x.value }) : ok(0);
+};
+
+interface Alternative {
+  readonly mana: readonly ManaSymbol[];
+  readonly energy: number;
+}
+
+/** What is paid rather than the mana cost (118.9): mana, energy, or nothing. */
+const alternativeIn = (value: unknown): Verdict<Alternative | null> => {
+  if (value === undefined || value === null) return ok(null);
+  const { mana, energy, free } = asGiven(value);
+  if (mana === null) return refuse({ code: 'no-mana-cost' }); // 118.6: a cost based on one that does not exist
+  if (mana === undefined && energy === undefined && free !== true) {
+    return refuse({ code: 'invalid-choice', field: 'alternative', found: JSON.stringify(value) ?? '' });
+  }
+  const reading = newReading();
+  return reading.done({
+    mana: reading.take(manaIn('alternative', mana ?? ''), []),
+    energy: reading.take(amountIn('alternative', energy), 0),
+  });
+};
+
+/** One half for each open symbol; nothing where the player may still choose. */
+const choicesIn = (
+  field: PaymentField,
+  value: unknown,
+  open: readonly OpenSymbol[],
+): Verdict<readonly Half[] | null> => {
+  if (value === undefined || value === null) return ok(null);
+  const given = asList(value);
+  if (given.length !== open.length) {
+    return refuse({ code: 'choices-mismatch', field, given: given.length, needed: open.length });
+  }
+  const reading = newReading();
+  const halves = given.map((each, index) => reading.take(halfIn(field, each, open[index]?.halves ?? []), HALVES[0]));
+  return reading.done(halves);
+};
+
+const halfIn = (field: PaymentField, value: unknown, halves: readonly Half[]): Verdict<Half> => {
+  const written = String(value);
+  const half = halves.find((each) => each.toLowerCase() === written.toLowerCase());
+  return half ? ok(half) : refuse({ code: 'invalid-choice', field, found: written });
+};
+
+const resourcesIn = (given: Given, { take }: Reading): Resources => ({
+  pool: take(poolIn('pool', given.pool), NO_MANA),
+  snowPool: take(poolIn('snowPool', given.snowPool), NO_MANA),
+  artifacts: take(amountIn('artifacts', given.artifacts), 0),
+  creatures: asList(given.creatures).map((each): Creatures => {
+    const { colors, n, artifact } = asGiven(each);
+    return {
+      colors: take(colorsIn('creatures', colors), 0),
+      count: take(amountIn('creatures', n, 1), 0),
+      artifact: artifact === true,
+    };
+  }),
+  permanents: asList(given.permanents).map((each) => permanentIn(asGiven(each), take)),
+  graveyard: graveyardIn(take(amountIn('graveyard', given.graveyard), 0), given.graveyardIncludesSpell === true),
+  life: take(amountIn('life', given.life, 20), 0),
+  canPayLife: given.canPayLife !== false,
+  energy: take(amountIn('energy', given.energy), 0),
+  mechanics: new Set(asList(given.mechanics).map((each) => take(mechanicIn(each), MECHANICS[0]))),
+  helper: given.helper == null ? null : take(helperIn(asGiven(given.helper)), null),
+  anyTypeMana: given.anyTypeMana === true,
+  noMana: given.noMana === true,
+  context: take(contextIn(given.context), 'spell'),
+});
+
+/** 601.2a: a spell cast from the graveyard is not there any more when costs are paid. */
+const graveyardIn = (cards: number, includesSpell: boolean): number => Math.max(0, cards - (includesSpell ? 1 : 0));
+
+const permanentIn = (given: Given, take: Reading['take']): Permanent => ({
+  id: String(given.id ?? ''),
+  types: asList(given.types).map((type) => String(type).toLowerCase()),
+  colors: take(colorsIn('permanents', given.colors), 0),
+  controlled: given.controller === undefined || given.controller === 'you',
+  tapped: given.tapped === true,
+  phasedOut: given.phasedOut === true,
+  sick: given.sick === true,
+  token: given.token === true,
+  abilities: asList(given.mana).map((each): ManaAbility => {
+    const { produces, tap, sacrifice, energy } = asGiven(each);
+    return {
+      mana: take(producedIn('permanents', produces), []),
+      tap: tap !== false,
+      sacrifice: sacrifice === true,
+      energy: take(amountIn('permanents', energy), 0),
+    };
+  }),
+});
+
+const mechanicIn = (value: unknown): Verdict<Mechanic> => {
+  const mechanic = MECHANICS.find((each) => each === value);
+  return mechanic ? ok(mechanic) : refuse({ code: 'unknown-mechanic', found: String(value) });
+};
+
+/** What the player who assists controls does not improvise for you: only their mana counts (702.132a). */
+const helperIn = ({ pool, artifacts }: Given): Verdict<Resources['helper']> => {
+  const reading = newReading();
+  const mana = reading.take(poolIn('helper', pool), NO_MANA);
+  reading.take(amountIn('helper', artifacts), 0);
+  return reading.done(mana);
+};
+
+const contextIn = (value: unknown): Verdict<PaymentContext> => {
+  const context = CONTEXTS.find((each) => each === (value ?? 'spell'));
+  return context ? ok(context) : refuse({ code: 'invalid-choice', field: 'context', found: String(value) });
+};

@@ -1,4 +1,5 @@
 import { run as energy } from './energy.ts';
+import { parse, payment, value } from './payment.ts';
 import { run as revolt } from './revolt.ts';
 
 /** Answers a case in the words of its `expected`. */
@@ -7,5 +8,8 @@ export type Family = (asked: unknown) => unknown;
 /** What the first word of a topic calls. */
 export const FAMILIES: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['energy', energy],
+  ['mana-value', value],
+  ['parse', parse],
+  ['payment', payment],
   ['revolt', revolt],
 ]);

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { makeTotal } from '../cost.ts';
+import { manaValue } from '../manaValue.ts';
+import { parseMana } from '../mana.ts';
+import { settle } from '../payment.ts';
+import { readPayment } from '../question.ts';
+import type { Verdict } from '../refusal.ts';
+import { caseCode } from './codes.ts';
+
+/* The cases about mana, put into the words of the rules and back. No rule is decided here. */
+
+const Case = z.looseObject({ given: z.record(z.string(), z.unknown()) });
+const givenIn = (asked: unknown) => Case.parse(asked).given;
+
+/** What a refusal answers instead. */
+const answered = <Value>(verdict: Verdict<Value>, words: (value: Value) => unknown): unknown =>
+  verdict.ok ? words(verdict.value) : { error: caseCode(verdict.refusal) };
+
+/** `insufficient-life` is INSUFFICIENT_LIFE. */
+const inCapitals = (word: string): string => word.toUpperCase().replaceAll('-', '_');
+
+/** What `expected` may ask about a `payment.*` case. */
+export const payment = (asked: unknown): unknown => {
+  const question = readPayment(givenIn(asked));
+  return answered(question.ok ? settle(question.value) : question, ({ reason, total, energy, minMana }) => ({
+    payable: reason === 'ok',
+    reason: inCapitals(reason),
+    total: makeTotal(total),
+    totalLife: total.life,
+    totalEnergy: energy,
+    minMana,
+  }));
+};
+
+/** What `expected` may ask about a `mana-value` case. */
+export const value = (asked: unknown): unknown => {
+  const { cost, x, zone } = z
+    .looseObject({ cost: z.unknown(), x: z.number().nullable().default(null), zone: z.string().default('') })
+    .parse(givenIn(asked));
+  const symbols = cost === null ? null : parseMana(cost);
+  if (symbols && !symbols.ok) return answered(symbols, () => null);
+  return answered(manaValue(symbols?.value ?? null, zone, x), (manaValue) => ({ manaValue }));
+};
+
+/** What `expected` may ask about a `parse` case. */
+export const parse = (asked: unknown): unknown => {
+  const symbols = parseMana(givenIn(asked).input);
+  return symbols.ok ? { ok: true, symbols: symbols.value } : { ok: false, error: caseCode(symbols.refusal) };
+};

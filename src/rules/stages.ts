@@ -1,0 +1,135 @@
+import { allot } from './allot.ts';
+import { LARGEST_NUMBER } from './amount.ts';
+import type { Budget } from './budget.ts';
+import type { Bill } from './cost.ts';
+import type { Ledger, Line, Reduction } from './ledger.ts';
+import { ledgerOf, partOf, TAKEN_OFF } from './ledger.ts';
+import type { Means, Slot } from './means.ts';
+import { prices } from './means.ts';
+import type { Allotment, Price, Problem } from './problem.ts';
+import type { Resources } from './resources.ts';
+import { payableLife } from './resources.ts';
+import type { Sourced } from './sources.ts';
+import { alone, sourcesOf } from './sources.ts';
+import { meets, setOf } from './typeSet.ts';
+
+/** How far a payment gets, in this order: what it fails for, or nothing. */
+export const REASONS = [
+  'insufficient-life',
+  'insufficient-energy',
+  'insufficient-colored',
+  'insufficient-colorless',
+  'insufficient-snow',
+  'insufficient-generic',
+  'ok',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** How far a bill can be paid at best, and how. */
+export interface Reached {
+  readonly reason: Reason;
+  readonly ledger: Ledger;
+  readonly sources: readonly Sourced[];
+  readonly allotment: Allotment;
+}
+
+/** What is to be kept lowest: life, then mana, then cards exiled; or mana before anything else. */
+export const LEAST_LIFE: readonly Price[] = ['unpaid', 'life', 'mana', 'exile'];
+export const LEAST_MANA: readonly Price[] = ['unpaid', 'mana', 'life', 'exile'];
+
+interface Stage {
+  readonly reason: Reason;
+  /** What is asked for at this stage; everything when it says nothing. */
+  readonly asks?: (line: Line) => boolean;
+  /** What may be missing at this stage; all that earlier stages ask for is there. */
+  readonly lacks: (slot: Slot) => boolean;
+}
+
+const COLORLESS = setOf(['C']);
+const isTyped = (slot: Slot): boolean => 'types' in slot;
+const takesColorless = (slot: Slot): boolean => 'types' in slot && meets(slot.types, COLORLESS);
+const isColored = (slot: Slot): boolean => isTyped(slot) && !takesColorless(slot);
+const isSnow = ({ kind }: Slot): boolean => kind === 'snow';
+
+/** From the last stage to the first. A {C/U} can be announced as {C}: colored symbols alone don't fail for it. */
+const STAGES: readonly Stage[] = [
+  { reason: 'insufficient-generic', lacks: (slot) => !isTyped(slot) && !isSnow(slot) },
+  { reason: 'insufficient-snow', asks: ({ slot }) => isTyped(slot) || isSnow(slot), lacks: isSnow },
+  { reason: 'insufficient-colorless', asks: ({ slot }) => isTyped(slot), lacks: takesColorless },
+  { reason: 'insufficient-colored', asks: ({ slot }) => isColored(slot), lacks: isColored },
+];
+
+/**
+ * Pays a bill as far as it goes: of all choices that are open, those that get furthest, with as little as possible missing, and
+ * then best in the given order. The life and energy that the bill asks for in any case are there. Null when the budget ran out.
+ */
+export const furthest = (
+  bill: Bill,
+  resources: Resources,
+  energy: number,
+  order: readonly Price[],
+  budget: Budget,
+): Reached | null => {
+  const sources = sourcesOf(resources);
+  const whole = ledgerOf(bill);
+  const life = Math.floor((payableLife(resources) - bill.life) / 2);
+  for (const { reason, asks, lacks } of STAGES) {
+    const ledger = asks ? partOf(whole, asks) : whole;
+    const allotment = allot(
+      problemOf(ledger, { sources, life, energy, order, price: prices(resources, lacks) }),
+      budget,
+    );
+    if (allotment === 'exhausted') return null;
+    if (allotment === null) continue;
+    return { reason: allotment.tally.unpaid === 0 ? 'ok' : reason, ledger, sources, allotment };
+  }
+  return null;
+};
+
+/** The problem of a ledger: its lines to be paid by the sources, by reductions and life, and by nothing where that is allowed. */
+const problemOf = (
+  { lines, reductions, limitsUnder, rows }: Ledger,
+  {
+    sources,
+    life,
+    ...rest
+  }: {
+    readonly sources: readonly Sourced[];
+    readonly life: number;
+  } & Pick<Problem<Means, Slot>, 'energy' | 'order' | 'price'>,
+): Problem<Means, Slot> => ({
+  sources: [
+    ...sources.map(({ source }) => source),
+    ...reductions.map(({ source }) => source),
+    alone(life, { kind: 'life' }, 0, TAKEN_OFF),
+    alone(LARGEST_NUMBER, { kind: 'nothing' }),
+  ],
+  demands: lines,
+  limitsUnder,
+  rows,
+  ...rest,
+});
+
+/** What a use is made of: the means, and the line it pays. */
+export interface Paid {
+  readonly means: Means;
+  readonly line: Line;
+  readonly times: number;
+  /** The source, and which of its ways; neither for a reduction, for life, and for what is missing. */
+  readonly sourced: Sourced | null;
+  readonly way: number;
+  readonly reduction: Reduction | null;
+}
+
+/** Who pays what, with the sources named. */
+export const paidIn = ({ allotment, ledger, sources }: Reached): readonly Paid[] =>
+  allotment.uses.flatMap(({ source, way, unit, demand, times }): readonly Paid[] => {
+    const sourced = sources[source] ?? null;
+    const reduction = ledger.reductions[source - sources.length] ?? null;
+    const line = ledger.lines[demand];
+    const own = sourced?.source ?? reduction?.source;
+    const lifeOrNothing: Means =
+      source === sources.length + ledger.reductions.length ? { kind: 'life' } : { kind: 'nothing' };
+    const means = own ? own.ways[way]?.units[unit]?.unit : lifeOrNothing;
+    return line && means ? [{ means, line, times, sourced, way, reduction }] : [];
+  });
