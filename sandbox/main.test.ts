@@ -31,3 +31,27 @@ test('A pipe reads the address, then the answers of a bot that was given this AP
   expect(lines.slice(1, 3)).toEqual(['1 · Dynamo', '  pong']);
   expect(lines.filter((line) => line.startsWith('* '))).toHaveLength(1);
 });
+
+test('What Discord refuses before the first line is told before its answer', async () => {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const written = text(output);
+  const sandbox = await startSandbox({ input, output });
+  const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: sandbox.apiBase } });
+  client.once(Events.ClientReady, async ({ application }) => {
+    const nameless = { name: '', description: 'Has no name' };
+    await client.rest.put(`/applications/${application.id}/commands`, { body: [nameless] }).catch(() => {});
+    sandbox.begin();
+  });
+  await client.login(sandbox.token);
+  input.end('/ping\n');
+  await sandbox.done;
+  await client.destroy();
+  await sandbox.close();
+  output.end();
+
+  const [, refusal, where, answer] = (await written).split('\n');
+  expect(refusal).toMatch(/PUT .*commands, 400.*Invalid Form Body \(50035\)/);
+  expect(where).toMatch(/^ {2}\[0\]\.name: /);
+  expect(answer).toMatch(/command/);
+});

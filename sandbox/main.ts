@@ -27,7 +27,7 @@ export const startSandbox = async ({ port, input, output }: SandboxOptions): Pro
   const prompt = new Prompt(discord, input, output, locale);
   prompt.announce();
   const { promise: began, resolve: begin } = signal();
-  const done = began.then(() => discord.waitForBot()).then(() => prompt.run());
+  const done = began.then(() => commandsOf(discord)).then(() => prompt.run());
   return {
     apiBase: `${discord.address}/api`,
     token: discord.token,
@@ -39,6 +39,9 @@ export const startSandbox = async ({ port, input, output }: SandboxOptions): Pro
     },
   };
 };
+
+/** A bot may be ready a moment before its commands are; one whose commands were refused still gets to say so. */
+const commandsOf = (discord: LocalDiscord): Promise<void> => discord.waitForBot(2_000).catch(() => {});
 
 const signal = (): { promise: Promise<void>; resolve: () => void } => {
   let resolve = (): void => {};

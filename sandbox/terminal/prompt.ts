@@ -56,6 +56,7 @@ export class Prompt {
       return done ? null : value;
     };
 
+    this.#print(await tellNews(session));
     if (this.#isTerminal) this.#print([session.words.welcome]);
     for (;;) {
       const stopListening = this.#listen(() => reader.prompt(true));

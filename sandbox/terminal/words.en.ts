@@ -74,7 +74,8 @@ export const en: Words = {
   faults: {
     'unknown-line': ({ typed }) => `I do not know “${typed}”. Commands begin with /; type help for the rest.`,
     usage: ({ verb }) => `Write: ${en.usage[verb]}`,
-    'no-command': ({ typed, exists }) => `No such command: ${typed}. There is ${some(exists)}.`,
+    'no-command': ({ typed, exists }) =>
+      exists.length === 0 ? en.noCommands : `No such command: ${typed}. There is ${some(exists)}.`,
     'several-commands': ({ typed, exists }) => `${typed} may be any of ${list(exists)}.`,
     'no-subcommand': ({ command, typed, exists }) =>
       typed === ''

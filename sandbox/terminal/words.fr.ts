@@ -81,7 +81,8 @@ export const fr: Words = {
     'unknown-line': ({ typed }) =>
       `« ${typed} » m'est inconnu. Les commandes commencent par / ; tapez aide pour le reste.`,
     usage: ({ verb }) => `Écrivez : ${fr.usage[verb]}`,
-    'no-command': ({ typed, exists }) => `La commande ${typed} n'existe pas. Il y a ${some(exists)}.`,
+    'no-command': ({ typed, exists }) =>
+      exists.length === 0 ? fr.noCommands : `La commande ${typed} n'existe pas. Il y a ${some(exists)}.`,
     'several-commands': ({ typed, exists }) => `${typed} peut être ${list(exists)}.`,
     'no-subcommand': ({ command, typed, exists }) =>
       typed === ''
