@@ -48,8 +48,12 @@ export const titleOf = (hit: Hit): string =>
 /** The rulings on `hit` as a message for its reader; a public one speaks the channel's language. */
 export const rulingView = (hit: Hit, shown: RulingPage, visibility: Visibility, context: Context): View => {
   const words = visibility === 'public' ? context.channelWords : context.words;
-  const rulings = apart(context.library.rulings(hit));
-  const blocks = rulings.flatMap((ruling) => cut(blockOf(ruling, shown, words.ruling), words.ruling.continued));
+  const rulings = inSections(context.library.rulings(hit));
+  const blocks = rulings.flatMap((ruling, i) => {
+    const heading = words.ruling.sections[ruling.source];
+    const begins = heading !== null && ruling.source !== rulings[i - 1]?.source;
+    return cut(`${begins ? `### ${heading}\n` : ''}${blockOf(ruling, shown, words.ruling)}`, words.ruling.continued);
+  });
   const pages = paged(blocks);
   const page = Math.min(Math.max(shown.page, 1), Math.max(pages.length, 1));
   const texts = pages[page - 1] ?? [words.ruling.none(titleOf(hit))];
@@ -62,11 +66,11 @@ export const rulingView = (hit: Hit, shown: RulingPage, visibility: Visibility, 
   };
 };
 
-/** Scryfall's own notes are no rulings of Wizards: they come after them. */
-const apart = (rulings: readonly Ruling[]): readonly Ruling[] => [
-  ...rulings.filter(({ source }) => source !== 'scryfall'),
-  ...rulings.filter(({ source }) => source === 'scryfall'),
-];
+/** What Wizards published comes first, then what was written for this bot, then Scryfall's own notes; each newest first. */
+const inSections = (rulings: readonly Ruling[]): readonly Ruling[] =>
+  SECTIONS.flatMap((section) => rulings.filter(({ source }) => section.includes(source)));
+
+const SECTIONS: readonly (readonly Ruling['source'][])[] = [['wotc', 'page'], ['starter'], ['scryfall']];
 
 const blockOf = (ruling: Ruling, shown: RulingPage, words: Words['ruling']): string => {
   const { en, fr, restates } = ruling;
@@ -155,11 +159,11 @@ const rowsOf = (
     button(words.dismiss, { action: DISMISS, args: [] }),
   ];
   const mechanics = hit.kind === 'card' ? (library.card(hit.oracleId)?.mechanics ?? []) : [];
-  const related = mechanics.slice(0, 5).flatMap((key) => {
+  const related = mechanics.flatMap((key) => {
     const mechanic = library.mechanic(key);
-    if (!mechanic) return [];
+    if (!mechanic || library.rulings({ kind: 'mechanic', mechanic: key }).length === 0) return [];
     const label = shown.language === 'en' ? mechanic.en : mechanic.fr;
     return [button(label, call(ASIDE, { subject: { kind: 'mechanic', mechanic: key }, page: 1 }))];
   });
-  return [reading, keeping, related].filter((row) => row.length > 0);
+  return [reading, keeping, related.slice(0, 5)].filter((row) => row.length > 0);
 };

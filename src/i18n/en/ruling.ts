@@ -38,6 +38,13 @@ export const ruling = {
     starter: 'written for this bot',
     page: 'from a page the operator imported',
   },
+  /** What stands over the first of each source; what Wizards published needs no heading. */
+  sections: {
+    wotc: null,
+    page: null,
+    starter: 'In other words, written for this bot',
+    scryfall: 'Notes by Scryfall, not by Wizards',
+  },
   /** What a ruling written for this bot restates. */
   restates: (rules: readonly string[], page: string | null): string =>
     `after ${listEn([...rules, ...(page === null ? [] : [page])])}`,

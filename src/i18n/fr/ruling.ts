@@ -38,6 +38,12 @@ export const ruling: Words['ruling'] = {
     starter: 'rédigée pour ce bot',
     page: "d'une page importée par l'opérateur",
   },
+  sections: {
+    wotc: null,
+    page: null,
+    starter: "En d'autres mots, rédigé pour ce bot",
+    scryfall: 'Notes de Scryfall, pas de Wizards',
+  },
   restates: (rules, page) => `d'après ${listFr([...rules, ...(page === null ? [] : [page])])}`,
   french: {
     official: 'traduction officielle',

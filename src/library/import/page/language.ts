@@ -32,6 +32,14 @@ export const languageOf = (text: string): 'en' | 'fr' | null => {
   return french > english ? 'fr' : 'en';
 };
 
+/** The language of a text on a page in `page`: the other one only where next to nothing in it is in the page's own. */
+export const languageOn = (page: 'en' | 'fr', text: string): 'en' | 'fr' => {
+  const all = words(text);
+  const [own, other] = page === 'fr' ? [FRENCH, ENGLISH] : [ENGLISH, FRENCH];
+  const foreign = count(all, other);
+  return foreign >= 3 && foreign >= 4 * count(all, own) ? (page === 'fr' ? 'en' : 'fr') : page;
+};
+
 /**
  * The whole sentences of a text that are in the other language: at least five words, several of them words of that language
  * and none of this one. Names of cards and quoted words are too short to count.

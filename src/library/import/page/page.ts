@@ -3,7 +3,7 @@ import type { Hit } from '../../names/resolver.ts';
 import type { PageRulingToSave } from '../../pages.ts';
 import { textKey } from '../../textKey.ts';
 import { type ImportOptions, type PageFormat, type ReadPage, type Refused, refused } from '../format.ts';
-import { foreignSentences, languageOf } from './language.ts';
+import { foreignSentences, languageOn } from './language.ts';
 import { lostSymbols } from './lostSymbols.ts';
 import { type ParsedPage, type Passage, parsePage } from './parse.ts';
 import { namedSubject, subjectOf } from './subject.ts';
@@ -84,7 +84,7 @@ const rulingOf = (
   page: ParsedPage,
   options: ImportOptions,
 ): PageRulingToSave => {
-  const language = options.language ?? languageOf(pasted.text) ?? page.language;
+  const language = options.language ?? languageOn(page.language, pasted.text);
   const { text } = respell(pasted.text);
   return {
     subject:
@@ -134,7 +134,7 @@ const passagesOf = (page: ParsedPage): readonly Passage[] =>
 
 const lostNotes = (page: ParsedPage): readonly string[] => {
   const places = passagesOf(page).flatMap(({ line, text }) =>
-    lostSymbols(text, languageOf(text) ?? page.language).map((offset) => ({ line, text, offset })),
+    lostSymbols(text, languageOn(page.language, text)).map((offset) => ({ line, text, offset })),
   );
   if (places.length === 0) return ['no symbol was lost'];
   return [

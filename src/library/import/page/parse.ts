@@ -153,18 +153,28 @@ const footOf = (blocks: readonly (readonly Passage[])[]): readonly Passage[] => 
   return end < 0 ? [] : last.slice(end);
 };
 
+/** How long the lines are that a page was wrapped to; null for a page that has each ruling on one line. */
+const wrapOf = (lines: readonly PageLine[]): number | null => {
+  const longest = Math.max(...lines.map(({ raw }) => raw.length));
+  return longest >= 40 && longest <= 120 ? longest : null;
+};
+
 /** Every bullet is one ruling; other text begins a new section. */
 const bulletedRulings = (lines: readonly PageLine[]): Drafts => {
+  const wrap = wrapOf(lines);
+  /** A full line that the next word would not have fitted on goes on, whatever it ends with. */
+  const full = (line: PageLine | undefined, next: PageLine) =>
+    wrap !== null && line !== undefined && line.raw.length + 1 + (next.raw.split(/\s/u, 1)[0]?.length ?? 0) > wrap;
   const sections: { before: PageLine[]; rulings: DraftRuling[] }[] = [{ before: [], rulings: [] }];
   let open: { text: string; end: number } | null = null;
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
     const section = sections.at(-1);
     if (!section || line.kind === 'blank') continue;
     if (line.kind === 'bullet') {
       const ruling = { line: line.number, text: line.text, date: null, dateLine: line.number, end: line.number };
       section.rulings.push(ruling);
       open = ruling;
-    } else if (open && open.end === line.number - 1 && goesOn(open.text, line.raw)) {
+    } else if (open && open.end === line.number - 1 && (goesOn(open.text, line.raw) || full(lines[i - 1], line))) {
       open.text += ` ${line.raw}`;
       open.end = line.number;
     } else {

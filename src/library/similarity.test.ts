@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { SAME_RULING, similarity } from './similarity.ts';
+
+test('A text is all alike to itself, whatever its quotes and case', () => {
+  expect(similarity('The “cost” is paid.', 'the "cost" is paid')).toBe(1);
+});
+
+test('A term renamed leaves two wordings of one ruling', () => {
+  const old = 'Its converted mana cost is 3, and the converted mana cost of the token is 0 unless it copies something.';
+  expect(similarity(old, old.replaceAll('converted mana cost', 'mana value'))).toBeGreaterThanOrEqual(SAME_RULING);
+});
+
+test.each([
+  ['other words', 'You lose life.', 'Nobody draws cards.'],
+  ['another order', 'one two three four five six', 'six five four three two one'],
+  ['another symbol count in a short text', 'Pay {E}.', 'Pay {E}{E}{E}.'],
+])('%s is another ruling', (_, one, other) => {
+  expect(similarity(one, other)).toBeLessThan(SAME_RULING);
+});
