@@ -44,7 +44,9 @@ export const startTogether = async ({ discord: settings, env = {} }: TogetherOpt
       log: openLog(read, { write: (line) => logged.push(line) }),
       now: () => Date.now() + later,
     });
-    await discord.waitForBot();
+    await discord.waitForBot().catch((error: Error) => {
+      throw new Error(`${error.message}\n${logged.join('')}`);
+    });
     return bot;
   };
   let bot = await start();

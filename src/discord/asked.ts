@@ -2,6 +2,7 @@ import {
   type APIInteraction,
   type APIMessage,
   ApplicationIntegrationType,
+  ChannelType,
   InteractionContextType,
   MessageFlags,
   PermissionsBitField,
@@ -16,7 +17,7 @@ export interface Asked extends Ticket {
   readonly displayName: string;
   readonly channel: string;
   readonly guild: string | null;
-  readonly inThread: boolean;
+  readonly thread: Thread;
   /** Discord's locale of the reader. */
   readonly locale: string;
   /** Discord's locale of the server; null in DMs. */
@@ -29,6 +30,9 @@ export interface Asked extends Ticket {
   readonly clicked: Clicked | null;
 }
 
+/** In a private thread one is a guest: what is allowed in its channel counts only for those who were added. */
+export type Thread = 'none' | 'public' | 'private';
+
 export interface Clicked {
   readonly id: string;
   readonly before: Exclude<Before, 'nothing'>;
@@ -37,11 +41,13 @@ export interface Clicked {
   readonly invoker: string | null;
 }
 
-export const askedBy = (raw: APIInteraction, at: number): Asked => {
+/** `sees` tells whether Discord shows the bot a channel. */
+export const askedBy = (raw: APIInteraction, at: number, sees: (channel: string) => boolean): Asked => {
   const user = raw.member?.user ?? raw.user;
   const channel = raw.channel?.id ?? raw.channel_id;
   if (user === undefined || channel === undefined) throw new Error(`Interaction ${raw.id} has no user or no channel`);
-  const member = raw.member;
+  const { member } = raw;
+  const thread = threadOf(raw.channel?.type);
   return {
     id: raw.id,
     token: raw.token,
@@ -51,18 +57,30 @@ export const askedBy = (raw: APIInteraction, at: number): Asked => {
     displayName: member?.nick ?? user.global_name ?? user.username,
     channel,
     guild: raw.guild_id ?? null,
-    inThread: THREADS.has(raw.channel?.type ?? -1),
+    thread,
     locale: 'locale' in raw ? raw.locale : 'en-US',
     guildLocale: raw.guild_locale ?? null,
     managesServer: member !== undefined && new PermissionsBitField(bits(member.permissions)).has('ManageGuild'),
     roles: member?.roles ?? [],
-    allowed: allowedIn(raw),
+    allowed: thread === 'private' && !sees(channel) ? NOTHING : allowedIn(raw),
     clicked: 'message' in raw && raw.message !== undefined ? clickedOn(raw.message) : null,
   };
 };
 
-/** Announcement, public and private threads; a post of a forum is a public thread. */
-const THREADS: ReadonlySet<number> = new Set([10, 11, 12]);
+/** A post of a forum is a public thread. */
+const threadOf = (type: ChannelType | undefined): Thread => {
+  switch (type) {
+    case ChannelType.AnnouncementThread:
+    case ChannelType.PublicThread:
+      return 'public';
+    case ChannelType.PrivateThread:
+      return 'private';
+    default:
+      return 'none';
+  }
+};
+
+const NOTHING: ReadonlySet<Permission> = new Set();
 
 /** Where the bot is not a member (a group, friends' DMs, a server where only its user brings it) it has no right but to answer. */
 const allowedIn = (raw: APIInteraction): ReadonlySet<Permission> => {
@@ -71,7 +89,8 @@ const allowedIn = (raw: APIInteraction): ReadonlySet<Permission> => {
     raw.guild_id !== undefined &&
     owners[ApplicationIntegrationType.UserInstall] !== undefined &&
     owners[ApplicationIntegrationType.GuildInstall] === undefined;
-  if (raw.context === InteractionContextType.PrivateChannel || broughtByUser) return new Set();
+  if (raw.context === InteractionContextType.PrivateChannel || broughtByUser) return NOTHING;
+  if (raw.guild_id === undefined) return new Set(PERMISSIONS); // its own DMs
   const permissions = new PermissionsBitField(bits(raw.app_permissions));
   return new Set(PERMISSIONS.filter((name) => permissions.has(name)));
 };

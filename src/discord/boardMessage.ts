@@ -55,7 +55,7 @@ export class BoardMessage {
   /** Public answers posted below it. */
   below = 0;
   #ticket: Ticket | null = null;
-  #asked: Pick<Asked, 'allowed' | 'inThread' | 'guild'> = { allowed: new Set(), inThread: false, guild: null };
+  #asked: Pick<Asked, 'allowed' | 'thread' | 'guild'> = { allowed: new Set(), thread: 'none', guild: null };
   #deniedUntil = 0;
   /** Someone deleted it: the next change posts it again. */
   #lost = false;
@@ -150,7 +150,7 @@ export class BoardMessage {
   }
 
   #lacking(...needed: Permission[]): readonly Permission[] {
-    return lackingOf(needed, this.#asked.inThread, (name) => this.#asked.allowed.has(name));
+    return lackingOf(needed, this.#asked.thread !== 'none', (name) => this.#asked.allowed.has(name));
   }
 
   #may(...needed: Permission[]): boolean {

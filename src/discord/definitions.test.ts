@@ -65,6 +65,11 @@ describe('A command that Discord would refuse is refused first, and the fault is
       '/probe card: the choice name (fr)',
     ],
     [
+      'a kind of channel that can not be asked for',
+      { options: [option({ type: 7, channel_types: [0, 16] })] },
+      '/probe card: an option can',
+    ],
+    [
       'too many options',
       { options: Array.from({ length: 26 }, (_, at) => option({ name: `o${at}` })) },
       '/probe: more than 25 options',

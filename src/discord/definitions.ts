@@ -13,6 +13,9 @@ const LOCALES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The kinds of channels an option can ask for. */
+const CHANNELS: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15]);
+
 interface Definition {
   readonly type?: number;
   readonly name: string;
@@ -21,6 +24,7 @@ interface Definition {
   readonly description_localizations?: Readonly<Record<string, string>> | null;
   readonly required?: boolean;
   readonly autocomplete?: boolean;
+  readonly channel_types?: readonly number[];
   readonly choices?: readonly {
     readonly name: string;
     readonly name_localizations?: Readonly<Record<string, string>>;
@@ -66,6 +70,9 @@ const nodeFaults = (node: Definition, where: string): readonly string[] => {
     ...locales(node)
       .filter((locale) => !LOCALES.has(locale))
       .map((locale) => `${where}: Discord has no locale “${locale}”`),
+    ...(node.channel_types ?? [])
+      .filter((type) => !CHANNELS.has(type))
+      .map((type) => `${where}: an option can't ask for channels of type ${type}`),
     ...(options.length > MOST.options ? [`${where}: more than ${MOST.options} options`] : []),
     ...(firstOptional >= 0 && options.slice(firstOptional).some(({ required }) => required === true)
       ? [`${where}: a required option stands after an optional one`]

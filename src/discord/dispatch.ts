@@ -72,7 +72,7 @@ export const createDispatch = (ports: DispatchPorts): Dispatch => {
     const since = performance.now();
     const kind = KINDS[raw.type];
     measures.delivered(kind);
-    const asked = askedBy(raw, ports.now());
+    const asked = askedBy(raw, ports.now(), (channel) => ports.client.channels.cache.has(channel));
     try {
       const sent = await answer(raw, asked);
       if (sent?.ok === true) measures.answered(kind, performance.now() - since);

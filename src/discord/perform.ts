@@ -68,7 +68,10 @@ export const createPerform = ({ requests, pump }: PerformPorts) => {
     if (context.now - (told.get(asked.channel) ?? Number.NEGATIVE_INFINITY) < TELL_AGAIN) return;
     told.set(asked.channel, context.now);
     const { discord } = context.words;
-    const text = discord.boardOutOfDate(lacks.map((name) => discord.permissionNames[name]).join(', '));
+    const text =
+      asked.thread === 'private' && asked.allowed.size === 0
+        ? discord.boardInPrivateThread
+        : discord.boardOutOfDate(lacks.map((name) => discord.permissionNames[name]));
     await requests.add(asked, messageOf({ look: 'plain', texts: [text] }, wordsIn(context.locale)));
   };
 

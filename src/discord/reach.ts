@@ -6,7 +6,7 @@ import type { Asked } from './asked.ts';
 /** What the bot may do: in the channel of the interaction as Discord just said, elsewhere as its cache of the server knows. */
 export const reachOf = (client: Client, asked: Asked): Reach => ({
   lacks: (channel, needed) => {
-    if (channel === asked.channel) return lackingOf(needed, asked.inThread, (name) => asked.allowed.has(name));
+    if (channel === asked.channel) return lackingOf(needed, asked.thread !== 'none', (name) => asked.allowed.has(name));
     const known = client.channels.cache.get(channel);
     if (known === undefined || known.isDMBased()) return needed;
     const permissions = permissionsIn(known);

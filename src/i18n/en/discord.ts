@@ -1,4 +1,5 @@
 import type { Permission } from '../../rules/refusal.ts';
+import { listEn } from '../list.ts';
 
 /** Discord's own names of its permissions, as its English settings show them. */
 export const permissionNames: Readonly<Record<Permission, string>> = {
@@ -19,6 +20,8 @@ export const discord = {
   /** Under a text that had to be shortened. */
   shortened: '-# Shortened: the whole text does not fit in one message.',
   boardMoved: (link: string) => `The board of this game is further down: ${link}`,
-  boardOutOfDate: (permissions: string) =>
-    `The board above can't follow this change. Press one of its buttons, or ask someone who manages the server to give me here: ${permissions}.`,
+  boardOutOfDate: (permissions: readonly string[]) =>
+    `The board above can't follow this change. Press one of its buttons, or ask someone who manages the server to give me here: ${listEn(permissions)}.`,
+  boardInPrivateThread:
+    "The board above can't follow this change, as I am not in this private thread. Add me by mentioning me, or press one of the board's buttons.",
 };

@@ -1,5 +1,6 @@
 import type { Permission } from '../../rules/refusal.ts';
 import type { Words } from '../index.ts';
+import { listFr } from '../list.ts';
 
 /** Discord's own names of its permissions, as its French settings show them. */
 export const permissionNames: Readonly<Record<Permission, string>> = {
@@ -19,5 +20,7 @@ export const discord: Words['discord'] = {
   shortened: '-# Raccourci : le texte entier ne tient pas dans un seul message.',
   boardMoved: (link) => `Le tableau de cette partie se trouve plus bas : ${link}`,
   boardOutOfDate: (permissions) =>
-    `Le tableau ci-dessus ne peut pas suivre ce changement. Appuyez sur l'un de ses boutons, ou demandez à une personne qui gère le serveur de me donner ici : ${permissions}.`,
+    `Le tableau ci-dessus ne peut pas suivre ce changement. Appuyez sur l'un de ses boutons, ou demandez à une personne qui gère le serveur de me donner ici : ${listFr(permissions)}.`,
+  boardInPrivateThread:
+    "Le tableau ci-dessus ne peut pas suivre ce changement : je ne fais pas partie de ce fil privé. Ajoutez-moi en me mentionnant, ou appuyez sur l'un des boutons du tableau.",
 };
