@@ -32,12 +32,10 @@ export const languageOf = (text: string): 'en' | 'fr' | null => {
   return french > english ? 'fr' : 'en';
 };
 
-/** The language of a text on a page in `page`: the other one only where next to nothing in it is in the page's own. */
+/** The language of a ruling on a page in `page`: the other one only where no sentence of it is in the page's own. */
 export const languageOn = (page: 'en' | 'fr', text: string): 'en' | 'fr' => {
-  const all = words(text);
-  const [own, other] = page === 'fr' ? [FRENCH, ENGLISH] : [ENGLISH, FRENCH];
-  const foreign = count(all, other);
-  return foreign >= 3 && foreign >= 4 * count(all, own) ? (page === 'fr' ? 'en' : 'fr') : page;
+  const told = languageOf(text);
+  return told === null || sentences(text).some((sentence) => languageOf(sentence) === page) ? page : told;
 };
 
 /**
