@@ -14,6 +14,11 @@ export const visibleChannel = (core: Core, id: string): Channel => {
   return channel;
 };
 
+/** The channel of an interaction is still there. */
+export const demandPlace = (core: Core, channel: Channel): void => {
+  if (core.world.findChannel(channel.id) !== channel) throw new DiscordError(10003);
+};
+
 /** In direct messages the bot needs no permissions. */
 export const demand = (core: Core, channel: Channel, ...permissions: readonly Permission[]): void => {
   if (channel.guildId === null) return;

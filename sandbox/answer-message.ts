@@ -41,7 +41,8 @@ export const editMessage = (
 ): Message => {
   const composed = composeFor(core, interaction, body, uploads, before);
   const flags = composed.flags & ~FLAGS.loading;
-  return core.messages.replace({ ...before, ...composed, flags, edited_timestamp: nowIso(core) });
+  const isFilled = (before.flags & FLAGS.loading) !== 0;
+  return core.messages.replace({ ...before, ...composed, flags, edited_timestamp: isFilled ? null : nowIso(core) });
 };
 
 const composeFor = (

@@ -28,7 +28,7 @@ export interface Sheet {
 /** The message that a body asks for; on an edit, what the body leaves out stays as it was. */
 export const compose = (body: Json, uploads: readonly Upload[], sheet: Sheet, before?: Message): Composition => {
   const { world, channel } = sheet;
-  const content = 'content' in body ? textOf(body.content) : (before?.content ?? '');
+  const content = 'content' in body ? textOf(body.content).trim() : (before?.content ?? '');
   const components = 'components' in body ? numbered(body.components) : (before?.components ?? []);
   const embeds =
     'embeds' in body

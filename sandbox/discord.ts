@@ -1,36 +1,24 @@
-import { EventEmitter } from 'node:events';
+import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
+import type { Assembly, DiscordEvents, StartOptions } from './assemble.ts';
+import { assemble } from './assemble.ts';
 import { blankMessage } from './channel-message.ts';
-import { Clock } from './clock.ts';
-import { Commands } from './commands.ts';
 import type { Core } from './core.ts';
-import { defaultWorld } from './default-world.ts';
-import { Emojis } from './emojis.ts';
 import type { Faults } from './faults.ts';
-import { Files } from './files.ts';
-import { Gateway } from './gateway.ts';
-import { Interactions } from './interactions.ts';
+import type { Gateway } from './gateway.ts';
 import type { Json } from './json.ts';
-import type { Emoji, Message } from './message.ts';
-import { tellMessages } from './message-news.ts';
-import { Messages } from './messages.ts';
-import { Nonces } from './nonces.ts';
-import { OldEdits } from './old-edits.ts';
+import type { Message } from './message.ts';
 import type { Outcome, Who } from './outcome.ts';
 import type { Completion } from './people.ts';
 import { People } from './people.ts';
 import type { RegisteredCommand } from './registered-command.ts';
-import type { LoggedRequest } from './rest.ts';
-import { Rest } from './rest.ts';
-import { Snowflakes } from './snowflake.ts';
-import { botToken } from './token.ts';
+import type { LoggedRequest, Rest } from './rest.ts';
 import type { TypedOptions } from './typed-command.ts';
 import { commandsFor } from './typed-command.ts';
 import type { User } from './user.ts';
-import { Checker } from './validate/checker.ts';
 import type { World } from './world.ts';
 
+export type { DiscordEvents, StartOptions } from './assemble.ts';
 export type { Component, Embed, Message, SelectOption } from './message.ts';
 export type { Choice, Failure, ModalJson, Outcome, Who } from './outcome.ts';
 export type { Completion } from './people.ts';
@@ -38,27 +26,6 @@ export type { Channel, Guild } from './places.ts';
 export type { RegisteredCommand } from './registered-command.ts';
 export type { LoggedRequest } from './rest.ts';
 export type { User } from './user.ts';
-
-export interface StartOptions {
-  /** 0, the usual, takes any free port. */
-  readonly port?: number;
-  readonly token?: string;
-  readonly world?: World;
-  /** Milliseconds between heartbeats. */
-  readonly heartbeatInterval?: number;
-  /** Privileged intents that this application was granted. */
-  readonly grantedIntents?: number;
-}
-
-export interface DiscordEvents {
-  /** `reader` is the only person who sees an ephemeral message; null when everyone in the channel does. */
-  message: [message: Message, reader: User | null];
-  edit: [message: Message, reader: User | null];
-  delete: [message: Message, reader: User | null];
-  reaction: [message: Message, emoji: Emoji];
-  /** A request of the bot that Discord refused. */
-  refusal: [request: LoggedRequest];
-}
 
 /** A Discord on this machine: REST and gateway on one loopback port, and the people who use the bot. */
 export class LocalDiscord {
@@ -72,7 +39,7 @@ export class LocalDiscord {
   readonly #end: () => Promise<void>;
   readonly #news: EventEmitter<{ change: [] }>;
 
-  private constructor(parts: Parts) {
+  private constructor(parts: Assembly) {
     this.address = parts.address;
     this.token = parts.core.token;
     this.world = parts.core.world;
@@ -85,67 +52,7 @@ export class LocalDiscord {
   }
 
   static async start(options: StartOptions = {}): Promise<LocalDiscord> {
-    const check = await Checker.load();
-    const world = options.world ?? defaultWorld();
-    const token = options.token ?? botToken(world.bot.id);
-    const clock = new Clock();
-    const ids = new Snowflakes(() => clock.now());
-    const files = new Files(ids);
-    const messages = new Messages(world, clock);
-    const commands = new Commands(clock, ids, world.bot.id);
-    const server = createServer({ keepAliveTimeout: 60_000 });
-    const { heartbeatInterval = 41_250, grantedIntents = 0 } = options;
-    const gateway = new Gateway(server, { token, world, clock, heartbeatInterval, grantedIntents });
-    const interactions = new Interactions(world, clock, ids, gateway);
-    const core: Core = {
-      token,
-      world,
-      clock,
-      ids,
-      files,
-      messages,
-      commands,
-      gateway,
-      interactions,
-      emojis: new Emojis(ids),
-      oldEdits: new OldEdits(),
-      nonces: new Nonces(),
-      check,
-    };
-    tellMessages(core);
-
-    const events = new EventEmitter<DiscordEvents>();
-    const news = new EventEmitter<{ change: [] }>();
-    events.setMaxListeners(0);
-    news.setMaxListeners(0);
-    const rest = new Rest(server, core, (request) => events.emit('refusal', request));
-    world.onChange((event) => gateway.dispatch(event));
-    gateway.onReady(() => news.emit('change'));
-    commands.onChange(() => news.emit('change'));
-    messages.on('message', (message, reader) => events.emit('message', message, reader));
-    messages.on('edit', (message, reader) => events.emit('edit', message, reader));
-    messages.on('delete', (message, reader) => events.emit('delete', message, reader));
-    messages.on('reaction', (message, emoji) => events.emit('reaction', message, emoji));
-
-    const port = await new Promise<number>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(options.port ?? 0, '127.0.0.1', () => {
-        const bound = server.address();
-        resolve(typeof bound === 'object' && bound ? bound.port : 0);
-      });
-    });
-    const address = `http://127.0.0.1:${port}`;
-    files.address = address;
-    gateway.url = `ws://127.0.0.1:${port}`;
-    const end = async (): Promise<void> => {
-      interactions.stop();
-      clock.stop();
-      gateway.stop();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    };
-    return new LocalDiscord({ address, core, rest, events, news, end });
+    return new LocalDiscord(await assemble(options));
   }
 
   // ── The bot ─────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -344,13 +251,4 @@ export class LocalDiscord {
       this.#news.on('change', check);
     });
   }
-}
-
-interface Parts {
-  readonly address: string;
-  readonly core: Core;
-  readonly rest: Rest;
-  readonly events: EventEmitter<DiscordEvents>;
-  readonly news: EventEmitter<{ change: [] }>;
-  readonly end: () => Promise<void>;
 }

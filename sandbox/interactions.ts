@@ -11,6 +11,7 @@ import { isJson, numberOf, textOf } from './json.ts';
 import type { InteractionMetadata, Message } from './message.ts';
 import type { Outcome, Who } from './outcome.ts';
 import type { Snowflakes } from './snowflake.ts';
+import type { User } from './user.ts';
 import { userJson } from './user.ts';
 import type { World } from './world.ts';
 
@@ -50,16 +51,13 @@ export class Interactions {
   readonly #byId = new Map<string, Interaction>();
   readonly #byToken = new Map<string, Interaction>();
   readonly #waiting = new Map<string, Waiting[]>();
+  lastId: string | undefined;
 
   constructor(world: World, clock: Clock, ids: Snowflakes, gateway: Gateway) {
     this.#world = world;
     this.#clock = clock;
     this.#ids = ids;
     this.#gateway = gateway;
-  }
-
-  get lastId(): string | undefined {
-    return [...this.#byId.keys()].at(-1);
   }
 
   get(id: string): Interaction | undefined {
@@ -92,7 +90,7 @@ export class Interactions {
   /** Tells the bot whatever this says. Missing are filled in: id, token, application, version. */
   raw(payload: Json): Promise<Outcome> {
     const from = isJson(payload.member) ? payload.member.user : payload.user;
-    const user = this.#world.findUser(isJson(from) ? textOf(from.id) : '') ?? this.#world.users[1] ?? this.#world.bot;
+    const user = this.#world.findUser(isJson(from) ? textOf(from.id) : '') ?? stranger(isJson(from) ? from : {});
     const channel = this.#world.findChannel(textOf(payload.channel_id)) ?? this.#world.channels[0];
     if (!channel) throw new Error('A raw interaction needs a channel in this Discord.');
     const who = { user, channel, guild: this.#world.guildOf(channel) };
@@ -177,6 +175,7 @@ export class Interactions {
       lastRefusal: null,
     };
     this.#forgetOld();
+    this.lastId = interaction.id;
     this.#byId.set(interaction.id, interaction);
     this.#byToken.set(interaction.token, interaction);
     return this.#await(interaction);
@@ -245,6 +244,17 @@ export class Interactions {
     }
   }
 }
+
+/** Someone whom only a raw interaction knows. */
+const stranger = ({ id, username }: Json): User => ({
+  id: textOf(id),
+  username: textOf(username),
+  global_name: null,
+  bot: false,
+  locale: 'en-US',
+  installed: false,
+  acceptsDirectMessages: false,
+});
 
 const NOTHING: Outcome = { interactionId: '', type: null, latency: 0, ephemeral: false };
 

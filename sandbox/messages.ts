@@ -65,6 +65,13 @@ export class Messages extends EventEmitter<MessageEvents> {
     this.emit('delete', kept.message, kept.reader);
   }
 
+  /** A channel is gone, and its messages with it. */
+  forget(channelId: string): void {
+    for (const id of this.#byChannel.get(channelId) ?? []) this.#byId.delete(id);
+    this.#byChannel.delete(channelId);
+    this.#pins.delete(channelId);
+  }
+
   get(id: string): Message | undefined {
     return this.#byId.get(id)?.message;
   }

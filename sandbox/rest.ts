@@ -25,6 +25,9 @@ export interface LoggedRequest {
   readonly at: number;
 }
 
+/** A local Discord may run for days; the log keeps the newest. */
+const MOST_LOGGED = 20_000;
+
 type Answer = RouteReply & { readonly headers?: Readonly<Record<string, string>> };
 
 /** Discord's REST API: faults, authorisation, routes, errors; and a log of it all. */
@@ -69,6 +72,7 @@ export class Rest {
       at,
     };
     this.log.push(logged);
+    if (this.log.length > MOST_LOGGED) this.log.splice(0, MOST_LOGGED / 2);
     if (answer && answer.status >= 400) this.#onRefusal(logged);
     if (cut) request.socket.destroy();
     else write(response, answer);

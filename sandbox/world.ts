@@ -1,14 +1,7 @@
+import { Directory, found } from './directory.ts';
 import { guildJson } from './guild-json.ts';
 import type { Permission } from './permissions.ts';
-import {
-  BOT_DIRECT_MESSAGE_PERMISSIONS,
-  bits,
-  DIRECT_MESSAGE_PERMISSIONS,
-  EVERYONE,
-  has,
-  INVITED,
-  permissionsIn,
-} from './permissions.ts';
+import { bits, EVERYONE, INVITED } from './permissions.ts';
 import type { Channel, Guild, Member, Role } from './places.ts';
 import { CHANNEL, channelJson, memberJson, roleJson } from './places.ts';
 import { timeOf } from './snowflake.ts';
@@ -45,111 +38,20 @@ export interface NewThread {
   readonly owner?: User;
 }
 
-/** Users, servers and channels: who is where and may do what. Every change is told to whoever listens. */
-export class World {
-  readonly users: User[] = [];
-  readonly guilds: Guild[] = [];
-  readonly channels: Channel[] = [];
+/** The directory, and what changes it. Every change is told to whoever listens. */
+export class World extends Directory {
   readonly bot: User;
   #nextId = FIRST_ID;
   #listener: (event: WorldEvent) => void = () => {};
 
   constructor() {
+    super();
     this.bot = this.addUser({ name: 'Dynamo', bot: true });
   }
 
   onChange(listener: (event: WorldEvent) => void): void {
     this.#listener = listener;
   }
-
-  // ── Looking up, by name or id ───────────────────────────────────────────────────────────────────────────────────
-
-  user(nameOrId: string): User {
-    return found(
-      this.findUser(nameOrId),
-      'user',
-      nameOrId,
-      this.users.map((user) => user.global_name),
-    );
-  }
-
-  findUser(nameOrId: string): User | undefined {
-    const wanted = nameOrId.toLowerCase();
-    return this.users.find((user) => user.id === nameOrId || user.username === wanted || user.global_name === nameOrId);
-  }
-
-  guild(nameOrId: string): Guild {
-    return found(
-      this.findGuild(nameOrId),
-      'server',
-      nameOrId,
-      this.guilds.map((guild) => guild.name),
-    );
-  }
-
-  findGuild(nameOrId: string): Guild | undefined {
-    return this.guilds.find((guild) => guild.id === nameOrId || guild.name === nameOrId);
-  }
-
-  channel(nameOrId: string): Channel {
-    return found(
-      this.findChannel(nameOrId),
-      'channel',
-      nameOrId,
-      this.channels.map((channel) => channel.name),
-    );
-  }
-
-  findChannel(nameOrId: string): Channel | undefined {
-    return this.channels.find((channel) => channel.id === nameOrId || channel.name === nameOrId);
-  }
-
-  role(guild: Guild, nameOrId: string): Role {
-    const role = guild.roles.find((each) => each.id === nameOrId || each.name === nameOrId);
-    return found(
-      role,
-      'role',
-      nameOrId,
-      guild.roles.map((each) => each.name),
-    );
-  }
-
-  guildOf(channel: Channel): Guild | null {
-    return channel.guildId === null ? null : this.guild(channel.guildId);
-  }
-
-  parentOf(channel: Channel): Channel | null {
-    return channel.parentId === null ? null : (this.findChannel(channel.parentId) ?? null);
-  }
-
-  channelsOf(guild: Guild): readonly Channel[] {
-    return this.channels.filter((channel) => channel.guildId === guild.id);
-  }
-
-  // ── Who may do what ─────────────────────────────────────────────────────────────────────────────────────────────
-
-  permissions(user: User, channel: Channel): bigint {
-    const guild = this.guildOf(channel);
-    if (guild) return this.permissionsOf(guild, user, channel);
-    if (!channel.recipients.includes(user) && user !== this.bot) return 0n;
-    return channel.type === CHANNEL.directMessage && channel.recipients.includes(this.bot)
-      ? BOT_DIRECT_MESSAGE_PERMISSIONS
-      : DIRECT_MESSAGE_PERMISSIONS;
-  }
-
-  permissionsOf(guild: Guild, user: User, channel: Channel): bigint {
-    return permissionsIn(guild, user, channel, this.parentOf(channel));
-  }
-
-  canSee(user: User, channel: Channel): boolean {
-    if (channel.guildId === null) return channel.recipients.includes(user);
-    const granted = this.permissions(user, channel);
-    if (!has(granted, 'viewChannel')) return false;
-    if (channel.type !== CHANNEL.privateThread) return true;
-    return channel.thread?.members.has(user.id) === true || has(granted, 'manageThreads');
-  }
-
-  // ── Adding and changing ─────────────────────────────────────────────────────────────────────────────────────────
 
   addUser({ name, locale = 'en-US', bot = false, installed = false }: NewUser): User {
     const username = name
@@ -360,13 +262,3 @@ export interface NewGuild {
   readonly locale?: string;
   readonly installed?: boolean;
 }
-
-const found = <Value>(
-  value: Value | undefined,
-  kind: string,
-  name: string,
-  known: readonly (string | null)[],
-): Value => {
-  if (value !== undefined) return value;
-  throw new Error(`No ${kind} “${name}” in this Discord${known.length > 0 ? `; it has ${known.join(', ')}` : ''}.`);
-};

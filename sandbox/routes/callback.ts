@@ -1,3 +1,4 @@
+import { demandPlace } from '../access.ts';
 import { answerMessage, deferredMessage, editMessage } from '../answer-message.ts';
 import { numbered } from '../components.ts';
 import type { Core } from '../core.ts';
@@ -19,6 +20,7 @@ export const callbackRoutes = [
     'POST /interactions/:id/:token/callback',
     (core, request) => {
       const interaction = core.interactions.toAnswer(param(request, 'id'), param(request, 'token'));
+      demandPlace(core, interaction.channel);
       const body = bodyOf(request);
       const clicked = core.messages.get(interaction.source?.id ?? '') ?? null;
       const type = checkedType(core, interaction, body, request.files, clicked);

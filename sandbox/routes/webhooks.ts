@@ -1,7 +1,9 @@
+import { demandOpenThread, demandPlace } from '../access.ts';
 import { answerMessage, editMessage } from '../answer-message.ts';
 import type { Core } from '../core.ts';
 import { DiscordError } from '../errors.ts';
 import type { Interaction } from '../interaction.ts';
+import { numberOf } from '../json.ts';
 import type { Message } from '../message.ts';
 import { FLAGS } from '../message.ts';
 import type { RouteRequest } from '../route.ts';
@@ -23,6 +25,7 @@ export const webhookRoutes = [
     (core, request) => {
       const interaction = interactionFor(core, request);
       const before = messageFor(core, interaction, request);
+      demandOpenThread(interaction.channel);
       const body = bodyOf(request);
       core.check.webhookEdit(body, request.files, before);
       return ok(editMessage(core, interaction, before, body, request.files));
@@ -42,12 +45,14 @@ export const webhookRoutes = [
 
 const followUp = (core: Core, request: RouteRequest): Message => {
   const interaction = interactionFor(core, request);
+  demandPlace(core, interaction.channel);
   const body = bodyOf(request);
   const original = core.messages.get(interaction.originalId ?? '');
   if (original && (original.flags & FLAGS.loading) !== 0) {
     // The first follow-up after a deferral fills the deferred message.
     core.check.followUp(body, request.files);
-    return editMessage(core, interaction, original, { ...body, flags: 0 }, request.files);
+    const flags = numberOf(body.flags) & ~FLAGS.ephemeral;
+    return editMessage(core, interaction, original, { ...body, flags }, request.files);
   }
   if (interaction.onlyUserInstalled && interaction.followUps.length >= FOLLOW_UPS_OF_OWN_APP) {
     throw new DiscordError(40094);

@@ -53,6 +53,9 @@ const message = (more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
+/** The one emoji that the application uploaded. */
+const EMOJI = '1105000000000000003';
+
 const V2 = FLAGS.componentsV2;
 const long = (length: number): string => 'x'.repeat(length);
 const times = <Value>(count: number, make: (n: number) => Value): Value[] =>
@@ -76,7 +79,7 @@ const option = (more: Json = {}): Json => ({ type: 3, name: 'query', description
 
 let check: Checker;
 beforeAll(async () => {
-  check = await Checker.load();
+  check = await Checker.load((id) => id === EMOJI);
 });
 
 /** How each body is sent. */
@@ -323,6 +326,20 @@ const MISTAKES: readonly Mistake[] = [
     { components: [row(button({ label: '' }))] },
     'data.components.0.components.0',
     'BUTTON_COMPONENT_INVALID',
+  ],
+  [
+    'a button whose emoji is a letter',
+    'answer',
+    { components: [row(button({ emoji: { name: 'E' } }))] },
+    'data.components.0.components.0.emoji.name',
+    'COMPONENT_INVALID_EMOJI',
+  ],
+  [
+    'an emoji that nobody uploaded',
+    'answer',
+    { components: [row(button({ emoji: { id: '1105000000000000004', name: 'energy' } }))] },
+    'data.components.0.components.0.emoji.id',
+    'COMPONENT_INVALID_EMOJI',
   ],
   [
     'a label over 80',
@@ -790,6 +807,11 @@ const RIGHT: readonly (readonly [title: string, way: Way, body: Json])[] = [
     'a button of an emoji alone',
     'answer',
     { content: 'a', components: [row({ type: 2, style: 2, emoji: { name: '⚡' }, custom_id: 'x' })] },
+  ],
+  [
+    'an emoji of the application',
+    'answer',
+    { content: 'a', components: [row(button({ emoji: { id: EMOJI, name: 'energy' } }))] },
   ],
   ['embeds of 6,000 characters', 'answer', { embeds: [{ description: long(3000) }, { description: long(3000) }] }],
   [

@@ -10,6 +10,8 @@ import { OPTION } from '../registered-command.ts';
 import type { Upload } from '../upload.ts';
 import { autocompleteProblems } from './choice-rules.ts';
 import { commandListProblems, commandProblems } from './command-rules.ts';
+import type { KnowsEmoji } from './emoji-rules.ts';
+import type { MessageSheet } from './message-rules.ts';
 import { isEmpty, messageProblems } from './message-rules.ts';
 import { modalProblems } from './modal-rules.ts';
 import type { Path, Problem } from './problem.ts';
@@ -32,13 +34,15 @@ const LARGEST_FILE = 10 * 1024 * 1024;
 /** Judges every body of the bot as Discord does: by Discord's own schemas and by what they leave out. Throws Discord's refusal. */
 export class Checker {
   readonly #spec: Spec;
+  readonly #knowsEmoji: KnowsEmoji;
 
-  constructor(spec: Spec) {
+  constructor(spec: Spec, knowsEmoji: KnowsEmoji) {
     this.#spec = spec;
+    this.#knowsEmoji = knowsEmoji;
   }
 
-  static async load(): Promise<Checker> {
-    return new Checker(await Spec.load());
+  static async load(knowsEmoji: KnowsEmoji): Promise<Checker> {
+    return new Checker(await Spec.load(), knowsEmoji);
   }
 
   /** The first answer to an interaction, and the message it was used on; the answer's type, when it suits the interaction. */
@@ -55,7 +59,7 @@ export class Checker {
         this.#message(data, files, { at: ['data'], settable: SETTABLE.answer });
         break;
       case ANSWER.deferredMessage:
-        this.#judge('answer', body, messageProblems(data, { at: ['data'], settable: SETTABLE.deferral, files: [] }));
+        this.#judge('answer', body, this.#messageProblems(data, [], { at: ['data'], settable: SETTABLE.deferral }));
         break;
       case ANSWER.deferredUpdate:
       case ANSWER.update: {
@@ -67,7 +71,7 @@ export class Checker {
         this.#judge('choices', body, autocompleteProblems(data, focusedType(interaction), ['data']));
         break;
       case ANSWER.modal:
-        this.#judge('modal', body, modalProblems(data, ['data']));
+        this.#judge('modal', body, modalProblems(data, ['data'], this.#knowsEmoji));
         break;
     }
     return type;
@@ -140,17 +144,19 @@ export class Checker {
     refuse(merged(this.#spec.problems(shape, body), ownRules));
   }
 
-  #message(
-    body: Json,
-    files: readonly Upload[],
-    sheet: { readonly at: Path; readonly settable: number; readonly before?: Message },
-  ): void {
-    refuse(messageProblems(body, { ...sheet, files }));
+  #messageProblems(body: Json, files: readonly Upload[], sheet: Sheet): readonly Problem[] {
+    return messageProblems(body, { ...sheet, files, knowsEmoji: this.#knowsEmoji });
+  }
+
+  #message(body: Json, files: readonly Upload[], sheet: Sheet): void {
+    refuse(this.#messageProblems(body, files, sheet));
     if (files.some(({ bytes }) => bytes.length > LARGEST_FILE)) throw new DiscordError(40005);
     const isUntouched = sheet.before !== undefined && Object.keys(body).length === 0 && files.length === 0;
     if (!isUntouched && isEmpty(body, files, sheet.before)) throw new DiscordError(50006);
   }
 }
+
+type Sheet = Pick<MessageSheet, 'at' | 'settable' | 'before'>;
 
 const within = (at: Path, problems: readonly Problem[]): Problem[] =>
   problems.map((each) => ({ ...each, path: [...at, ...each.path] }));

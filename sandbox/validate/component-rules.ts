@@ -2,6 +2,8 @@ import { everyRawComponent } from '../components.ts';
 import type { Json } from '../json.ts';
 import { isJson, numberOf, objectsIn, textOf } from '../json.ts';
 import { COMPONENT } from '../message.ts';
+import type { KnowsEmoji } from './emoji-rules.ts';
+import { emojiProblems } from './emoji-rules.ts';
 import type { Path, Problem } from './problem.ts';
 import { problem, required, tooLong } from './problem.ts';
 import { selectProblems } from './select-rules.ts';
@@ -15,6 +17,7 @@ interface Sheet {
   readonly isV2: boolean;
   /** What `attachment://` may refer to. */
   readonly fileNames: readonly string[];
+  readonly knowsEmoji: KnowsEmoji;
 }
 
 /** What Discord refuses in the components of a message beyond its schemas. */
@@ -75,9 +78,12 @@ const ownProblems = (component: Json, path: Path, sheet: Sheet): Problem[] => {
     case COMPONENT.row:
       return rowProblems(objectsIn(component.components), [...path, 'components']);
     case COMPONENT.button:
-      return buttonProblems(component, path);
+      return [
+        ...buttonProblems(component, path),
+        ...emojiProblems(component.emoji, [...path, 'emoji'], sheet.knowsEmoji),
+      ];
     case COMPONENT.stringSelect:
-      return selectProblems(component, path);
+      return selectProblems(component, path, sheet.knowsEmoji);
     case COMPONENT.text:
       return textOf(component.content).trim() === '' ? [required([...path, 'content'])] : [];
     case COMPONENT.gallery:

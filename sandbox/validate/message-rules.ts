@@ -5,6 +5,7 @@ import { FLAGS } from '../message.ts';
 import type { Upload } from '../upload.ts';
 import { componentProblems } from './component-rules.ts';
 import { embedProblems } from './embed-rules.ts';
+import type { KnowsEmoji } from './emoji-rules.ts';
 import type { Path, Problem } from './problem.ts';
 import { problem, tooLong } from './problem.ts';
 
@@ -15,6 +16,7 @@ export interface MessageSheet {
   /** Flags that this route lets the bot set. */
   readonly settable: number;
   readonly files: readonly Upload[];
+  readonly knowsEmoji: KnowsEmoji;
   /** The message as it was, for an edit. */
   readonly before?: Message;
 }
@@ -32,7 +34,11 @@ export const messageProblems = (body: Json, sheet: MessageSheet): Problem[] => {
     ...mentionProblems(body.allowed_mentions, [...at, 'allowed_mentions']),
     ...embedProblems(body.embeds, [...at, 'embeds']),
     ...(isV2 ? legacyFieldProblems(body, sheet) : []),
-    ...componentProblems(body.components, [...at, 'components'], { isV2, fileNames: fileNamesIn(body, sheet) }),
+    ...componentProblems(body.components, [...at, 'components'], {
+      isV2,
+      fileNames: fileNamesIn(body, sheet),
+      knowsEmoji: sheet.knowsEmoji,
+    }),
     ...attachmentProblems(body, sheet),
   ];
 };

@@ -1,10 +1,12 @@
 import type { Json } from '../json.ts';
 import { numberOf, objectsIn, textOf } from '../json.ts';
+import type { KnowsEmoji } from './emoji-rules.ts';
+import { emojiProblems } from './emoji-rules.ts';
 import type { Path, Problem } from './problem.ts';
 import { badLength, problem } from './problem.ts';
 
 /** What Discord refuses in a string select beyond its schemas. */
-export const selectProblems = (select: Json, path: Path): Problem[] => {
+export const selectProblems = (select: Json, path: Path, knowsEmoji: KnowsEmoji): Problem[] => {
   const options = objectsIn(select.options);
   const least = numberOf(select.min_values ?? 1);
   const most = numberOf(select.max_values ?? 1);
@@ -28,6 +30,7 @@ export const selectProblems = (select: Json, path: Path): Problem[] => {
               ),
             ]
           : []),
+        ...emojiProblems(option.emoji, [...path, 'options', index, 'emoji'], knowsEmoji),
         ...(value === '' ? [badLength([...path, 'options', index, 'value'], 1, 100)] : []),
       ];
     }),
