@@ -43,15 +43,17 @@ const CLICKS_ONLY = ['hidden', 'private-thread'];
 const anaIn = (channel: string | null): Who => discord.as('Ana', channel ?? undefined);
 const shown = (board: Message): string => wordsOf(discord.message(board.id) ?? board);
 
-describe.each(PLACES)('In %s', (_place, channel, games) => {
+describe.each(PLACES)('In %s', (_place, channel) => {
   test('energy has an account of its own', async () => {
     const ana = anaIn(channel);
     expect(wordsOf(await discord.slash(ana, 'energy gain', { amount: 3 }))).toContain('3');
     expect(wordsOf(await discord.slash(ana, 'energy pay', { amount: 1 }))).toContain('2');
     expect(wordsOf(await discord.slash(ana, 'energy show')).replace(/<@\d+>/g, '')).toContain('2');
   });
+});
 
-  test.runIf(games)('a board follows clicks, and commands as long as the bot may edit it', async () => {
+describe.each(PLACES.filter(([, , games]) => games))('In %s', (_place, channel) => {
+  test('a board follows clicks, and commands as long as the bot may edit it', async () => {
     const ana = anaIn(channel);
     const board = messageIn(await discord.slash(ana, 'game board'));
     expect(shown(board)).toContain('2');
@@ -64,8 +66,10 @@ describe.each(PLACES)('In %s', (_place, channel, games) => {
     expect(clicked).toMatchObject({ type: 7 });
     await expect.poll(() => shown(board)).toMatch(/3.?003/);
   });
+});
 
-  test.runIf(!games)('games are not offered', async () => {
+describe.each(PLACES.filter(([, , games]) => !games))('In %s', (_place, channel) => {
+  test('games are not offered', async () => {
     expect(await discord.slash(anaIn(channel), 'game start')).toMatchObject({ failed: 'refused' });
   });
 });
