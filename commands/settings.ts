@@ -3,8 +3,8 @@ import { refuse } from '../src/rules/refusal.ts';
 
 const MANAGE_SERVER = String(1 << 5);
 
-/** Text, voice, announcements, threads of each kind, stages, forums, media: wherever a public answer can stand. */
-const TALKED_IN = [0, 2, 5, 10, 11, 12, 13, 15, 16];
+/** Text, voice, announcements, threads of each kind, stages: wherever a public answer can stand. */
+const TALKED_IN = [0, 2, 5, 10, 11, 12, 13];
 
 /** The server whose settings are asked for, or why there are none. */
 const settledServer = ({ guild, managesServer }: Context) => {

@@ -5,7 +5,7 @@ export const about = {
   command: { name: 'about', description: 'Version, age of the data, answer times, and the notices' },
   title: (version: string) =>
     `**Dynamo ${version}** — energy, revolt and rulings for Magic tables, in French and in English`,
-  uptime: (since: string) => `Running since ${since}.`,
+  uptime: (since: string) => `Started ${since}.`,
   answers: (p50: number, p99: number, answers: number) =>
     `Answers: half within ${numberEn(p50)} ms, 99 in 100 within ${numberEn(p99)} ms (${countEn(answers, { one: 'answer', other: 'answers' })} since the start).`,
   noAnswers: 'Answers: none yet since the start.',

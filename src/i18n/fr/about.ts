@@ -6,7 +6,7 @@ export const about: Words['about'] = {
   command: { name: 'à-propos', description: 'Version, âge des données, temps de réponse et mentions légales' },
   title: (version) =>
     `**Dynamo ${version}** — énergie, révolte et clarifications pour les tables de Magic, en français et en anglais`,
-  uptime: (since) => `En marche depuis ${since}.`,
+  uptime: (since) => `Démarré ${since}.`,
   answers: (p50, p99, answers) =>
     `Réponses : la moitié en moins de ${numberFr(p50)} ms, 99 sur 100 en moins de ${numberFr(p99)} ms (${countFr(answers, { one: 'réponse', other: 'réponses' })} depuis le démarrage).`,
   noAnswers: 'Réponses : aucune depuis le démarrage.',
