@@ -65,7 +65,6 @@ export const ruling = {
     `${countEn(dates.length, { one: 'earlier wording', other: 'earlier wordings' })} (${listEn(dates)})`,
   earlierWording: (date: string, text: string): string => `Earlier wording, ${date}: ${text}`,
   continued: '(continued)',
-  related: 'See also:',
   otherLanguage: { en: 'In English', fr: 'En français' },
   previous: 'Previous',
   next: 'Next',

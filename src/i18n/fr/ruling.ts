@@ -60,7 +60,6 @@ export const ruling: Words['ruling'] = {
     `${countFr(dates.length, { one: 'formulation antérieure', other: 'formulations antérieures' })} (${listFr(dates)})`,
   earlierWording: (date, text) => `Formulation antérieure, ${date} : ${text}`,
   continued: '(suite)',
-  related: 'Voir aussi :',
   otherLanguage: { en: 'In English', fr: 'En français' },
   previous: 'Précédent',
   next: 'Suivant',
