@@ -132,6 +132,10 @@ describe('The first answer', () => {
     expect(await codeOf(sent)).toBe(10062);
   });
 
+  it('is stripped of the space around it', async () => {
+    expect((await doing((i) => i.reply(' one\n'))).message?.content).toBe('one');
+  });
+
   it('carries files', async () => {
     const files = [{ attachment: Buffer.from('énergie'), name: 'log.txt', description: 'The log' }];
     const message = messageOf(await doing((i) => i.reply({ content: 'file', files })));
@@ -200,7 +204,18 @@ describe('A deferral', () => {
       await i.deferReply();
       return bot.rest.post(`/webhooks/${bot.application.id}/${i.token}`, { body: { content: 'first' }, auth: false });
     });
-    expect(await results[0]).toMatchObject({ id: messageOf(outcome).id, content: 'first' });
+    expect(await results[0]).toMatchObject({ id: messageOf(outcome).id, content: 'first', edited_timestamp: null });
+  });
+
+  it('is filled by a follow-up of components, too', async () => {
+    const outcome = await doing(async (i) => {
+      await i.deferReply({ flags: MessageFlags.Ephemeral });
+      const body = { flags: MessageFlags.IsComponentsV2, components: [{ type: 10, content: 'V2' }] };
+      return bot.rest.post(`/webhooks/${bot.application.id}/${i.token}`, { body, auth: false });
+    });
+    await results[0];
+    const flags = MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral;
+    expect(discord.message(messageOf(outcome).id)).toMatchObject({ flags, components: [{ content: 'V2', id: 1 }] });
   });
 
   it('of a click leaves the message as it is, and the token edits it', async () => {
@@ -265,6 +280,26 @@ describe('The token of an answered interaction', () => {
     expect(await codeOf(i.editReply('late'))).toBe(50027);
     expect(await codeOf(i.followUp('late'))).toBe(50027);
     expect(discord.message(message.id)?.content).toBe('one');
+  });
+
+  it('edits nothing in an archived thread (50083), and nothing of a channel that is gone (10008, 10003)', async () => {
+    const { world } = discord;
+    const thread = world.addThread(ana().channel, { name: 'short-lived' });
+    let kept: RepliableInteraction | undefined;
+    await doing(
+      (i) => {
+        kept = i;
+        return i.reply('one');
+      },
+      discord.as('Ana', 'short-lived'),
+    );
+    await Promise.all(results);
+    world.changeThread(thread, { archived: true });
+    expect(await codeOf(kept?.editReply('two'))).toBe(50083);
+    world.changeThread(thread, { archived: false });
+    world.removeChannel(thread);
+    expect(await codeOf(kept?.editReply('two'))).toBe(10008);
+    expect(await codeOf(kept?.followUp('two'))).toBe(10003);
   });
 
   it('is fresh with every click on an old message', async () => {
