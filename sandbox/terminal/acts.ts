@@ -3,6 +3,7 @@ import { complete, pick } from './autocomplete.ts';
 import { choose, messageNumbered, use } from './clicks.ts';
 import { listApps, listChannels, listCommands, listUsers, showHelp } from './lists.ts';
 import { answersTo } from './modal.ts';
+import { titleIn } from './offers.ts';
 import type { Intent } from './parse.ts';
 import type { Session } from './session.ts';
 
@@ -19,7 +20,11 @@ export const perform = async (intent: Intent, session: Session): Promise<readonl
     case 'fault':
       return say(session, intent.fault);
     case 'slash':
-      return answered(session, who, discord.slash(who, intent.call.leaf.path, intent.call.options));
+      return answered(
+        session,
+        who,
+        discord.slash(who, titleIn(session.locale, intent.call.leaf.parts), intent.call.options),
+      );
     case 'complete':
       return complete(session, intent);
     case 'pick':

@@ -1,5 +1,6 @@
 import { nameIn } from '../registered-command.ts';
 import { answered, say, tellNews } from './answered.ts';
+import { titleIn } from './offers.ts';
 import type { Intent } from './parse.ts';
 import type { Session } from './session.ts';
 import { tellFailure } from './trouble.ts';
@@ -10,7 +11,7 @@ export const complete = async (
   { call, focused }: Extract<Intent, { kind: 'complete' }>,
 ): Promise<readonly string[]> => {
   const { discord, who, words, locale } = session;
-  const completion = await discord.complete(who, call.leaf.path, call.options, focused);
+  const completion = await discord.complete(who, titleIn(locale, call.leaf.parts), call.options, focused);
   const troubles = [...(await tellNews(session)), ...tellFailure(completion, words)];
   if (completion.failed) return troubles;
   const { choices } = completion;
@@ -33,5 +34,5 @@ export const pick = (session: Session, number: number): Promise<readonly string[
   const choice = offered.choices[number - 1];
   if (!choice) return say(session, { code: 'no-choice', number, count: offered.choices.length });
   const options = { ...offered.call.options, [offered.focused]: choice.value };
-  return answered(session, who, discord.slash(who, offered.call.leaf.path, options));
+  return answered(session, who, discord.slash(who, titleIn(session.locale, offered.call.leaf.parts), options));
 };

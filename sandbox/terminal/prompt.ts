@@ -45,7 +45,7 @@ export class Prompt {
     });
     this.#stop = () => reader.close();
     reader.on('SIGINT', this.#stop);
-    this.#output.once('error', this.#stop); // whoever read the answers is gone
+    this.#output.on('error', this.#stop); // whoever read the answers is gone
     const lines = reader[Symbol.asyncIterator]();
     const ask = async (prompt: string): Promise<string | null> => {
       if (this.#isTerminal) {
