@@ -58,11 +58,14 @@ export const plainResolver = (all: readonly Named[]): Resolver => {
       const hits = owners.length > 0 ? owners : complete(typed, 25);
       const [only] = hits;
       if (!only) return { kind: 'none', nearest: [] };
+      if (owners.length === 0 && wanted.length < SHORTEST) return { kind: 'none', nearest: hits.slice(0, 25) };
       return hits.length === 1 ? { kind: 'one', hit: only } : { kind: 'choice', hits: hits.slice(0, 25) };
     },
   };
 };
 
+/** Fewer letters than this begin too many names to mean one. */
+const SHORTEST = 3;
 /** The longest name has 141 characters. */
 const LONGEST = 200;
 
