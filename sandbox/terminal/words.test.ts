@@ -1,12 +1,41 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { VERB_NAMES, verbOf } from './verbs.ts';
 import { wordsFor } from './words.ts';
 
-test('French typography keeps its tall marks on the line of their word', () => {
-  const source = readFileSync(new URL('words.fr.ts', import.meta.url), 'utf8');
-  const loose = source.match(/[\p{L}}»] [:;!»]|« /gu) ?? [];
-  expect(loose).toEqual([]);
+/** Whatever a wording may ask for, in every form that changes what it says. */
+const FACTS = [[], ['a'], ['a', 'b']].map((exists) => ({
+  typed: exists.length === 0 ? '' : 'x',
+  name: 'x',
+  label: 'x',
+  command: '/x',
+  verb: 'click',
+  number: 1,
+  count: 2,
+  exists,
+  others: exists,
+}));
+
+/** Everything a catalogue can say. */
+const everythingIn = (words: unknown): readonly string[] => {
+  if (typeof words === 'string') return [words];
+  if (typeof words === 'function')
+    return [...FACTS, ...FACTS.map(({ exists }) => exists)].flatMap((facts) => trySaying(words, facts));
+  return Object.values(words ?? {}).flatMap(everythingIn);
+};
+
+/** A wording that asks for facts of another shape says nothing here. */
+const trySaying = (say: object, facts: unknown): readonly string[] => {
+  try {
+    return [String(Reflect.apply(say as (...facts: unknown[]) => unknown, null, [facts, facts, facts]))]; // a function, as just seen
+  } catch {
+    return [];
+  }
+};
+
+test('French keeps its tall marks on the line of their word', () => {
+  const said = everythingIn(wordsFor('fr'));
+  expect(said.length).toBeGreaterThan(100);
+  expect(said.filter((text) => /[^\s] [:;!?»]|« /.test(text))).toEqual([]);
 });
 
 test('What the help of a language names is understood', () => {
