@@ -145,6 +145,18 @@ describe('A connection that is lost', () => {
     expect(discord.gateway).toMatchObject({ identified: 2, resumed: 0 });
   });
 
+  it('in an outage is taken up when the gateway is back', async () => {
+    const client = await bot();
+    discord.gateway.isDown = true;
+    discord.dropSockets();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(discord.botConnected).toBe(false);
+    const back = Promise.race([once(client, Events.ShardResume), once(client, Events.ShardReady)]);
+    discord.gateway.isDown = false;
+    await back;
+    expect(await discord.slash(ana(), 'do')).toMatchObject({ type: 4 });
+  });
+
   it('by a final close (4014) is not taken up again', async () => {
     const client = await bot();
     const lost = once(client, Events.ShardDisconnect);

@@ -36,6 +36,8 @@ export class Gateway {
   #onReady: () => void = () => {};
   /** False plays a gateway that is stuck: connected, but silent. */
   acknowledgesHeartbeats = true;
+  /** True plays an outage: no connection is taken. */
+  isDown = false;
   /** The code of the last connection closed by either side. */
   lastClose: number | null = null;
   /** How often a bot identified or resumed. */
@@ -151,6 +153,10 @@ export class Gateway {
   }
 
   readonly #upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (this.isDown) {
+      socket.destroy();
+      return;
+    }
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => this.#connect(webSocket, request));
   };
 

@@ -41,7 +41,7 @@ export class Checker {
     this.#knowsEmoji = knowsEmoji;
   }
 
-  static async load(knowsEmoji: KnowsEmoji): Promise<Checker> {
+  static async load(knowsEmoji: KnowsEmoji = () => false): Promise<Checker> {
     return new Checker(await Spec.load(), knowsEmoji);
   }
 
