@@ -16,6 +16,8 @@ export interface KindOfUnit {
 export interface KindOfWay {
   readonly energy: number;
   readonly effort: number;
+  /** How many units it gives. */
+  readonly size: number;
   readonly units: readonly KindOfUnit[];
   readonly key: string;
 }
@@ -29,6 +31,8 @@ export interface Member {
 
 export interface Kind {
   readonly count: number;
+  /** Whether a source gives one unit in some way and more in another, such as an artifact that taps for {C}{C} or improvises. */
+  readonly mixed: boolean;
   readonly under: number | null;
   readonly ways: readonly KindOfWay[];
   readonly members: readonly Member[];
@@ -50,13 +54,16 @@ export const kindsOf = <Unit, Slot>(problem: Problem<Unit, Slot>, budget: Budget
     const sorted = useful.toSorted((one, other) => (one.key < other.key ? -1 : 1));
     const key = `${under} ${sorted.map((way) => way.key).join(' or ')}`;
     const member = { source, count, ways: sorted.map(({ way, own }) => ({ way, units: own })) };
-    const kind = kinds.get(key) ?? { count: 0, under, ways: sorted, members: [] };
+    const kind = kinds.get(key) ?? { count: 0, mixed: isMixed(sorted), under, ways: sorted, members: [] };
     kind.count += count;
     kind.members.push(member);
     kinds.set(key, kind);
   }
   return [...kinds.values()];
 };
+
+const isMixed = (ways: readonly KindOfWay[]): boolean =>
+  ways.some(({ size }) => size === 1) && ways.some(({ size }) => size > 1);
 
 const givesSomething = ({ units }: KindOfWay): boolean => units.length > 0;
 
@@ -75,6 +82,7 @@ const ownWay = <Unit, Slot>({ demands, price }: Problem<Unit, Slot>, way: Way<Un
     own: sorted.map(({ own }) => own),
     energy: way.energy,
     effort: way.effort,
+    size: sorted.reduce((sum, { count }) => sum + count, 0),
     units: sorted,
     key: `${way.energy}/${way.effort}:${sorted.map(({ key, count }) => `${count}×${key}`).join('+')}`,
   };

@@ -1,8 +1,10 @@
 import type { Kind } from './alike.ts';
 import { kindsOf } from './alike.ts';
+import type { Boxes, Split } from './boxes.ts';
+import { allBoxes, halvesOf, mixedCount } from './boxes.ts';
 import type { Budget } from './budget.ts';
 import type { Allotment, Problem, Use } from './problem.ts';
-import type { Answer, Boxes, Flow } from './relax.ts';
+import type { Answer, Flow } from './relax.ts';
 import { bestFlow, compare } from './relax.ts';
 
 /** A part of the question, and the best flow in it. */
@@ -23,7 +25,7 @@ interface Part {
 export const allot = <Unit, Slot>(problem: Problem<Unit, Slot>, budget: Budget): Answer<Allotment> => {
   const kinds = kindsOf(problem, budget);
   const parts: Part[] = [];
-  let open: readonly Boxes[] = [kinds.map(({ count, ways }) => ways.map(() => ({ least: 0, most: count })))];
+  let open: readonly Boxes[] = [allBoxes(kinds)];
   for (;;) {
     for (const boxes of open) {
       const flow = bestFlow(problem, kinds, boxes, budget);
@@ -36,7 +38,11 @@ export const allot = <Unit, Slot>(problem: Problem<Unit, Slot>, budget: Budget):
     const needed = sourcesNeeded(kinds, best.flow);
     const split = splitAt(kinds, needed, best.boxes, problem.energy);
     if (!split) return dealtOut(kinds, needed, best.flow);
-    open = halves(kinds, best.boxes, split);
+    open = halvesOf(kinds, best.boxes, split);
+    if (energyOf(kinds, needed) <= problem.energy) continue;
+    const frugal = bestFlow({ ...problem, order: [] }, kinds, best.boxes, budget);
+    if (frugal === 'exhausted') return frugal;
+    if (frugal === null || frugal.energy > problem.energy) open = []; // no way to pay this part takes so little
   }
 };
 
@@ -60,25 +66,22 @@ const sourcesNeeded = (kinds: readonly Kind[], { paid }: Flow): readonly (readon
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-interface Split {
-  readonly kind: number;
-  readonly way: number;
-}
-
-/** Where a flow uses more sources, or more energy, than there are: the way to count; null where the flow can be done. */
+/** Where a flow uses more sources, or more energy, than there are: what to count; null where the flow can be done. */
 const splitAt = (
   kinds: readonly Kind[],
   needed: readonly (readonly number[])[],
   boxes: Boxes,
   energy: number,
 ): Split | null => {
+  const mixed = sum(kinds.map((kind, index) => (kind.mixed ? sum(needed[index] ?? []) : 0)));
+  if (mixed > mixedCount(kinds) && boxes.ones.least < boxes.ones.most) return 'ones';
   const spent = energyOf(kinds, needed);
-  let widest: (Split & { readonly width: number }) | null = null;
+  let widest: { readonly kind: number; readonly way: number; readonly width: number } | null = null;
   for (const [kind, { count, ways }] of kinds.entries()) {
     const tooMany = sum(needed[kind] ?? []) > count;
     for (const [way, { energy: each }] of ways.entries()) {
       if (!tooMany && (spent <= energy || each === 0)) continue;
-      const width = (needed[kind]?.[way] ?? 0) - (boxes[kind]?.[way]?.least ?? 0);
+      const width = (needed[kind]?.[way] ?? 0) - (boxes.ways[kind]?.[way]?.least ?? 0);
       if (width > (widest?.width ?? 0)) widest = { kind, way, width };
     }
   }
@@ -87,19 +90,6 @@ const splitAt = (
 
 const energyOf = (kinds: readonly Kind[], needed: readonly (readonly number[])[]): number =>
   sum(kinds.flatMap(({ ways }, kind) => ways.map(({ energy }, way) => energy * (needed[kind]?.[way] ?? 0))));
-
-/** The boxes where few sources are used in the way, and those where many are. */
-const halves = (kinds: readonly Kind[], boxes: Boxes, { kind, way }: Split): readonly Boxes[] => {
-  const own = boxes[kind] ?? [];
-  const { least, most } = own[way] ?? { least: 0, most: 0 };
-  const others = sum(own.map((box, index) => (index === way ? 0 : box.least)));
-  const highest = Math.min(most, (kinds[kind]?.count ?? 0) - others);
-  const middle = least + Math.floor((highest - least) / 2);
-  const boxed = (box: { least: number; most: number }): Boxes =>
-    boxes.map((each, index) => (index === kind ? each.map((old, at) => (at === way ? box : old)) : each));
-  const few = boxed({ least, most: middle });
-  return middle < highest ? [few, boxed({ least: middle + 1, most: highest })] : [few];
-};
 
 /** Hands what a kind pays back to the sources it is made of. */
 const dealtOut = (kinds: readonly Kind[], needed: readonly (readonly number[])[], flow: Flow): Allotment => {

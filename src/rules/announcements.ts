@@ -47,7 +47,7 @@ export const announcements = (
 };
 
 /** What making one announcement costs of the budget. */
-const STEPS_EACH = 50;
+const STEPS_EACH = 100;
 
 const withChoice = (announced: Announced, open: OpenSymbol, half: Half, times: number): Announced => ({
   ...announced,

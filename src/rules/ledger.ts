@@ -79,8 +79,8 @@ export const ledgerOf = (bill: Bill): Ledger => {
 };
 
 /** The part of a ledger with the symbols that `asked` names, whatever else there is to pay. */
-export const partOf = (ledger: Ledger, asked: (line: Line) => boolean): Ledger => {
-  const demands = ledger.lines.map((line) => (line.lot === null && asked(line) ? line.amount : 0));
+export const partOf = (ledger: Ledger, asked: (slot: Slot) => boolean): Ledger => {
+  const demands = ledger.lines.map((line) => (line.lot === null && asked(line.slot) ? line.amount : 0));
   const everything = ledger.reductions.reduce((sum, { source }) => sum + source.count, 0);
   return { ...ledger, rows: [[{ demands, lots: [0, 0], limits: [LARGEST_NUMBER, everything, 0] }]] };
 };

@@ -5,6 +5,7 @@ import { announcementOf, choicesIn } from './choose.ts';
 import type { Announcement, Bill, ByType, Costs, Total } from './cost.ts';
 import { announce, billFor, billOf, lockIn, NO_MANA } from './cost.ts';
 import type { Half } from './mana.ts';
+import type { Price, Tally } from './problem.ts';
 import type { Verdict } from './refusal.ts';
 import { ok, refuse } from './refusal.ts';
 import { compare } from './relax.ts';
@@ -47,7 +48,7 @@ export interface Settlement {
   readonly way: Way | null;
   /** The fewest mana the payer must spend in any way to pay; null when there is none. */
   readonly minMana: number | null;
-  /** What is missing at the stage reached; null when nothing is. */
+  /** What is missing at the stage reached: as little as can be. Null when nothing is, or when finding out takes too long. */
   readonly missing: Missing | null;
 }
 
@@ -74,7 +75,8 @@ export const settle = (question: PaymentQuestion, budget: Budget = newBudget()):
   const { reached, total, announced } = best;
   const paid = paidIn(reached);
   if (reached.reason !== 'ok') {
-    return ok({ reason: reached.reason, total, energy, way: null, minMana: null, missing: missingIn(paid) });
+    const missing = reached.allotment && missingIn(paid);
+    return ok({ reason: reached.reason, total, energy, way: null, minMana: null, missing });
   }
   const lifeCanReplaceMana = bill.open.some(({ halves }) => halves.includes('life'));
   const cheapest = lifeCanReplaceMana ? settled(bill, question, LEAST_MANA, budget) : best;
@@ -83,8 +85,18 @@ export const settle = (question: PaymentQuestion, budget: Budget = newBudget()):
     halves: [...(question.choices ?? []), ...announced.halves],
     reducedHalves: [...(question.reductionChoices ?? []), ...announced.reducedHalves],
   };
-  const way = wayOf(paid, asAnnounced, resources, { life: total.life, energy: energy + reached.allotment.energy });
-  return ok({ reason: 'ok', total, energy, way, minMana: cheapest.reached.allotment.tally.mana, missing: null });
+  const way = wayOf(paid, asAnnounced, resources, {
+    life: total.life,
+    energy: energy + (reached.allotment?.energy ?? 0),
+  });
+  return ok({
+    reason: 'ok',
+    total,
+    energy,
+    way,
+    minMana: cheapest.reached.allotment?.tally.mana ?? null,
+    missing: null,
+  });
 };
 
 /** The bill of a question, with the choices that were announced. */
@@ -101,7 +113,7 @@ interface Settled {
 }
 
 /** Makes the open choices as well as they can be made, locks the total in, and pays it; null when the budget runs out. */
-const settled = (bill: Bill, question: PaymentQuestion, order: typeof LEAST_LIFE, budget: Budget): Settled | null => {
+const settled = (bill: Bill, question: PaymentQuestion, order: readonly Price[], budget: Budget): Settled | null => {
   const { resources, energy } = question;
   const pay = (due: Bill): Reached | null => furthest(due, resources, resources.energy - energy, order, budget);
   const locked = (announced: Announcement): Settled | null => {
@@ -110,40 +122,52 @@ const settled = (bill: Bill, question: PaymentQuestion, order: typeof LEAST_LIFE
     return reached && { reached, total, announced };
   };
   if (bill.open.length + bill.reductions.open.length === 0) return locked({ halves: [], reducedHalves: [] });
-  if (reductionsCanHurt(bill)) {
-    const all = announcements(bill, () => true, budget);
-    const payable = all?.filter((each) => each.bill.life <= payableLife(resources)) ?? [];
-    const tried = payable.map(({ choices, reducedChoices }) => locked(announcementOf(bill, choices, reducedChoices)));
-    return bestOf(tried, order);
-  }
-  const reached = pay(bill);
-  return reached && locked(choicesIn(bill, reached));
+  const best = pay(bill);
+  const chosen = best && locked(choicesIn(bill, best));
+  if (!chosen || isAsGood(bill, chosen, best, order)) return chosen;
+  if (!reductionsCanHurt(bill)) return { ...chosen, reached: { ...chosen.reached, reason: best.reason } };
+  const all = announcements(bill, () => true, budget);
+  const payable = all?.filter((each) => each.bill.life <= payableLife(resources)) ?? [];
+  return bestOf(
+    payable.map(({ choices, reducedChoices }) => locked(announcementOf(bill, choices, reducedChoices))),
+    bill,
+    order,
+  );
 };
 
 /**
  * Taking something off a cost never makes it harder to pay, but for one case: generic mana of a waterbend cost is taken off, and a
  * minimum adds other generic mana, for which nobody may waterbend. Then every choice is tried.
  */
-const reductionsCanHurt = ({ minimum, waterbend, open, reductions }: Bill): boolean =>
-  minimum > 0 &&
-  (waterbend > 0 || open.some(({ ofWaterbend }) => ofWaterbend)) &&
-  (reductions.open.length > 0 ||
-    reductions.generic > 0 ||
-    Object.values(reductions.typed).some((amount) => amount > 0));
+const reductionsCanHurt = ({ minimum, waterbend, open }: Bill): boolean =>
+  minimum > 0 && (waterbend > 0 || open.some(({ ofWaterbend }) => ofWaterbend));
 
-const bestOf = (all: readonly (Settled | null)[], order: typeof LEAST_LIFE): Settled | null => {
+/** What a payment takes, the life that was announced by choice with it. */
+const tallyOf = ({ reached, total }: Settled, bill: Bill): Tally | null =>
+  reached.allotment && { ...reached.allotment.tally, life: (total.life - bill.life) / 2 };
+
+/** Whether a total that was locked in is paid as well as the open bill promised. */
+const isAsGood = (bill: Bill, chosen: Settled, best: Reached, order: readonly Price[]): boolean => {
+  const [one, other] = [tallyOf(chosen, bill), best.allotment?.tally];
+  return chosen.reached.reason === best.reason && (!one || !other || compare(['unpaid', ...order], one, other) === 0);
+};
+
+const bestOf = (all: readonly (Settled | null)[], bill: Bill, order: readonly Price[]): Settled | null => {
   let best: Settled | null = null;
   for (const each of all) {
     if (each === null) return null;
-    if (best === null || isBetter(each, best, order)) best = each;
+    if (best === null || isBetter(each, best, bill, order)) best = each;
   }
   return best;
 };
 
-const isBetter = (one: Settled, other: Settled, order: typeof LEAST_LIFE): boolean => {
+const isBetter = (one: Settled, other: Settled, bill: Bill, order: readonly Price[]): boolean => {
   const further = REASONS.indexOf(one.reached.reason) - REASONS.indexOf(other.reached.reason);
-  const tally = ({ reached, total }: Settled) => ({ ...reached.allotment.tally, life: total.life });
-  return further > 0 || (further === 0 && compare(order, tally(one), tally(other)) < 0);
+  const [mine, theirs] = [tallyOf(one, bill), tallyOf(other, bill)];
+  return (
+    further > 0 ||
+    (further === 0 && mine !== null && theirs !== null && compare(['unpaid', ...order], mine, theirs) < 0)
+  );
 };
 
 const NOTHING_MISSING: Missing = { generic: 0, typed: NO_MANA, snow: 0, life: 0, energy: 0 };

@@ -44,8 +44,7 @@ export interface Problem<Unit, Slot> {
   /** The limit that each limit is under itself. */
   readonly limitsUnder: readonly (number | null)[];
   /**
-   * What may be asked for: the best is found over all of them. Along a row every amount goes up or down in equal steps, and what
-   * can't be paid at one place can't be paid further on.
+   * What may be asked for: the best is found over all of them. Along a row, every amount goes up or down in equal steps.
    */
   readonly rows: readonly (readonly Amounts[])[];
   /** The energy there is for ways that take some. */

@@ -1,16 +1,19 @@
-import type { Kind } from './alike.ts';
+import type { Kind, KindOfWay } from './alike.ts';
+import type { Boxes } from './boxes.ts';
+import { capsOf } from './boxes.ts';
 import type { Budget } from './budget.ts';
 import { addArc, addNode, flowOf, newNetwork, pushFlow, SINK, SOURCE } from './flow.ts';
 import type { Amounts, Price, Problem, Tally } from './problem.ts';
-
-/** How many sources of a kind are used in each of its ways: at least, at most. By kind, then by way. */
-export type Boxes = readonly (readonly { readonly least: number; readonly most: number }[])[];
 
 /** A flow: where in the rows it answers, what it costs, and how much each unit of each way pays of each symbol it can. */
 export interface Flow {
   readonly row: number;
   readonly place: number;
+  /** What can't be paid at all. */
+  readonly short: number;
   readonly tally: Tally;
+  /** Energy that it takes at least. */
+  readonly energy: number;
   /** By kind, way and unit, in the order of what the unit pays. */
   readonly paid: readonly (readonly (readonly (readonly number[])[])[])[];
 }
@@ -48,26 +51,37 @@ export const bestFlow = <Unit, Slot>(
     let high = places.length - 1;
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
-      const here = at(middle);
-      const further = here === null ? null : at(middle + 1);
+      const [here, further] = [at(middle), at(middle + 1)];
       if (here === 'exhausted' || further === 'exhausted') return 'exhausted';
-      const rises = here === null || further === null || compare(problem.order, further.tally, here.tally) >= 0;
-      if (rises) high = middle;
+      if (here === null || further === null) return null;
+      if (rises(problem.order, here, further)) high = middle;
       else low = middle + 1;
     }
     const lowest = at(low);
-    if (lowest === 'exhausted') return lowest;
-    if (lowest && (best === null || compare(problem.order, lowest.tally, best.tally) < 0)) best = lowest;
+    if (lowest === 'exhausted' || lowest === null) return lowest;
+    if (lowest.short > 0) continue;
+    if (best === null || compare(problem.order, lowest.tally, best.tally) < 0) best = lowest;
   }
   return best;
 };
 
-/** Each price outweighs every sum of lesser ones that a path through the network can have; effort is below them all. */
+const rises = (order: readonly Price[], here: Flow, further: Flow): boolean =>
+  further.short > here.short || (further.short === here.short && compare(order, further.tally, here.tally) >= 0);
+
+/**
+ * Each price outweighs every sum of lesser ones along a path through the network, which meets each kind of symbol once. Below them
+ * all come energy and effort.
+ */
 const weights = (order: readonly Price[]): Readonly<Record<Price, number>> => {
   const weight = { unpaid: 0, life: 0, mana: 0, exile: 0, free: 0 };
-  for (const [index, price] of order.entries()) weight[price] = 2 ** (10 * (order.length - index));
+  for (const [index, price] of order.entries()) weight[price] = 2 ** (6 + 9 * (order.length - index));
   return weight;
 };
+
+/** A unit's share of the energy that its way takes, rounded down, and not told apart above 15. */
+const energyShare = ({ energy, size }: KindOfWay): number => Math.min(15, Math.floor(energy / size));
+
+const trouble = (way: KindOfWay): number => 16 * energyShare(way) + way.effort;
 
 const flowAt = <Unit, Slot>(
   { demands, limitsUnder, energy, order }: Problem<Unit, Slot>,
@@ -77,6 +91,8 @@ const flowAt = <Unit, Slot>(
   where: { readonly row: number; readonly place: number },
   budget: Budget,
 ): Answer<Flow> => {
+  const caps = capsOf(kinds, boxes, energy);
+  if (caps === null) return null;
   const network = newNetwork();
   const weight = weights(order);
   const limits = limitsUnder.map(() => addNode(network));
@@ -97,68 +113,41 @@ const flowAt = <Unit, Slot>(
     return node;
   });
 
-  const reserved = kinds.reduce(
-    (sum, { ways }, kind) =>
-      sum + ways.reduce((own, way, index) => own + way.energy * (boxes[kind]?.[index]?.least ?? 0), 0),
-    0,
-  );
-  if (reserved > energy) return null;
-  const arcs = kinds.map(({ count, under, ways }, kind) => {
-    const origin = limits[under ?? -1] ?? SOURCE;
-    const most = ways.map((way, index) => {
-      const box = boxes[kind]?.[index] ?? { least: 0, most: count };
-      const affordable = way.energy > 0 ? box.least + Math.floor((energy - reserved) / way.energy) : count;
-      return Math.min(box.most, affordable);
-    });
-    const spread = mostUnits(ways, count, boxes[kind] ?? [], most);
-    if (spread === null) return null;
-    const node = ways.length > 1 ? addNode(network) : origin;
-    if (ways.length > 1) addArc(network, origin, node, spread);
-    return ways.map(({ units, effort }, index) =>
-      units.map((unit) => {
-        const unitNode = addNode(network);
-        addArc(network, node, unitNode, unit.count * (most[index] ?? 0));
-        return unit.pays.map(({ demand, price }) =>
-          addArc(network, unitNode, slots[demand] ?? SINK, Number.MAX_SAFE_INTEGER, weight[price] + effort),
+  const ones = addNode(network);
+  const more = addNode(network);
+  addArc(network, SOURCE, ones, caps.ones);
+  addArc(network, SOURCE, more, caps.more);
+  const arcs = kinds.map(({ mixed, under, ways }, kind) => {
+    const all = mixed ? more : (limits[under ?? -1] ?? SOURCE);
+    const node = ways.length > 1 ? addNode(network) : all;
+    if (ways.length > 1) addArc(network, all, node, caps.units[kind] ?? 0);
+    return ways.map((way, at) =>
+      way.units.map(({ count, pays }) => {
+        const unit = addNode(network);
+        addArc(network, mixed && way.size === 1 ? ones : node, unit, count * (caps.copies[kind]?.[at] ?? 0));
+        return pays.map(({ demand, price }) =>
+          addArc(network, unit, slots[demand] ?? SINK, Number.MAX_SAFE_INTEGER, weight[price] + trouble(way)),
         );
       }),
     );
   });
-  if (arcs.includes(null)) return null;
 
   const pushed = pushFlow(network, budget);
   if (pushed === null) return 'exhausted';
-  if (pushed < due) return null;
+  let spent = 0;
   const tally = { unpaid: 0, life: 0, mana: 0, exile: 0, free: 0 };
   const paid = arcs.map((byWay, kind) =>
-    (byWay ?? []).map((byUnit, way) =>
+    byWay.map((byUnit, way) =>
       byUnit.map((byDemand, unit) =>
         byDemand.map((arc, index) => {
           const amount = flowOf(network, arc);
-          const price = kinds[kind]?.ways[way]?.units[unit]?.pays[index]?.price ?? 'free';
-          tally[price] += amount;
+          const own = kinds[kind]?.ways[way];
+          tally[own?.units[unit]?.pays[index]?.price ?? 'free'] += amount;
+          spent += own ? amount * energyShare(own) : 0;
           return amount;
         }),
       ),
     ),
   );
-  return { ...where, tally, paid };
-};
-
-/** The most units that sources of a kind give when each is used in one way; null when the boxes ask for more sources than there are. */
-const mostUnits = (ways: Kind['ways'], count: number, boxes: Boxes[number], most: readonly number[]): number | null => {
-  const sizes = ways.map(({ units }) => units.reduce((sum, unit) => sum + unit.count, 0));
-  const least = ways.map((_, index) => boxes[index]?.least ?? 0);
-  let free = count - least.reduce((sum, each) => sum + each, 0);
-  if (free < 0) return null;
-  let units = 0;
-  const bySize = sizes.map((size, index) => ({ size, index })).toSorted((one, other) => other.size - one.size);
-  for (const { size, index } of bySize) {
-    const base = least[index] ?? 0;
-    const more = Math.min(free, (most[index] ?? 0) - base);
-    if (more < 0) return null;
-    free -= more;
-    units += size * (base + more);
-  }
-  return units;
+  return { ...where, short: due - pushed, tally, energy: spent, paid };
 };

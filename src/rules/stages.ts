@@ -1,10 +1,11 @@
 import { allot } from './allot.ts';
 import { LARGEST_NUMBER } from './amount.ts';
 import type { Budget } from './budget.ts';
+import { onPartOf } from './budget.ts';
 import type { Bill } from './cost.ts';
 import type { Ledger, Line, Reduction } from './ledger.ts';
 import { ledgerOf, partOf, TAKEN_OFF } from './ledger.ts';
-import type { Means, Slot } from './means.ts';
+import type { Means, Slot, Unpaid } from './means.ts';
 import { prices } from './means.ts';
 import type { Allotment, Price, Problem } from './problem.ts';
 import type { Resources } from './resources.ts';
@@ -25,23 +26,23 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** How far a bill can be paid at best, and how. */
+/** How far a bill can be paid at best, and how; or how little may be missing, unless that takes too long to find out. */
 export interface Reached {
   readonly reason: Reason;
   readonly ledger: Ledger;
   readonly sources: readonly Sourced[];
-  readonly allotment: Allotment;
+  readonly allotment: Allotment | null;
 }
 
 /** What is to be kept lowest: life, then mana, then cards exiled; or mana before anything else. */
-export const LEAST_LIFE: readonly Price[] = ['unpaid', 'life', 'mana', 'exile'];
-export const LEAST_MANA: readonly Price[] = ['unpaid', 'mana', 'life', 'exile'];
+export const LEAST_LIFE: readonly Price[] = ['life', 'mana', 'exile'];
+export const LEAST_MANA: readonly Price[] = ['mana', 'life', 'exile'];
 
 interface Stage {
   readonly reason: Reason;
-  /** What is asked for at this stage; everything when it says nothing. */
-  readonly asks?: (line: Line) => boolean;
-  /** What may be missing at this stage; all that earlier stages ask for is there. */
+  /** What has to be paid to get past it, with all that comes before. */
+  readonly asks: (slot: Slot) => boolean;
+  /** What of this is missing when it fails. */
   readonly lacks: (slot: Slot) => boolean;
 }
 
@@ -50,18 +51,19 @@ const isTyped = (slot: Slot): boolean => 'types' in slot;
 const takesColorless = (slot: Slot): boolean => 'types' in slot && meets(slot.types, COLORLESS);
 const isColored = (slot: Slot): boolean => isTyped(slot) && !takesColorless(slot);
 const isSnow = ({ kind }: Slot): boolean => kind === 'snow';
+const isGeneric = (slot: Slot): boolean => !isTyped(slot) && !isSnow(slot);
+const nothing = (): boolean => false;
 
-/** From the last stage to the first. A {C/U} can be announced as {C}: colored symbols alone don't fail for it. */
+/** A {C/U} can be announced as {C}: colored symbols alone don't fail for it. */
 const STAGES: readonly Stage[] = [
-  { reason: 'insufficient-generic', lacks: (slot) => !isTyped(slot) && !isSnow(slot) },
-  { reason: 'insufficient-snow', asks: ({ slot }) => isTyped(slot) || isSnow(slot), lacks: isSnow },
-  { reason: 'insufficient-colorless', asks: ({ slot }) => isTyped(slot), lacks: takesColorless },
-  { reason: 'insufficient-colored', asks: ({ slot }) => isColored(slot), lacks: isColored },
+  { reason: 'insufficient-colored', asks: isColored, lacks: isColored },
+  { reason: 'insufficient-colorless', asks: isTyped, lacks: takesColorless },
+  { reason: 'insufficient-snow', asks: (slot) => isTyped(slot) || isSnow(slot), lacks: isSnow },
 ];
 
 /**
- * Pays a bill as far as it goes: of all choices that are open, those that get furthest, with as little as possible missing, and
- * then best in the given order. The life and energy that the bill asks for in any case are there. Null when the budget ran out.
+ * Pays a bill, best in the given order, or else as far as it goes: of all choices that are open, those that get furthest, with as
+ * little as possible missing. The life and energy that the bill asks for in any case are there. Null when the budget ran out.
  */
 export const furthest = (
   bill: Bill,
@@ -73,19 +75,26 @@ export const furthest = (
   const sources = sourcesOf(resources);
   const whole = ledgerOf(bill);
   const life = Math.floor((payableLife(resources) - bill.life) / 2);
-  for (const { reason, asks, lacks } of STAGES) {
-    const ledger = asks ? partOf(whole, asks) : whole;
-    const allotment = allot(
-      problemOf(ledger, { sources, life, energy, order, price: prices(resources, lacks) }),
-      budget,
-    );
-    if (allotment === 'exhausted') return null;
-    if (allotment === null) continue;
-    return { reason: allotment.tally.unpaid === 0 ? 'ok' : reason, ledger, sources, allotment };
-  }
-  return null;
-};
+  const pay = (ledger: Ledger, lacks: Unpaid, first: readonly Price[], steps: Budget) =>
+    allot(problemOf(ledger, { sources, life, energy, order: first, price: prices(resources, lacks) }), steps);
+  const shortOf = (reason: Reason, ledger: Ledger, lacks: Unpaid): Reached => {
+    const short = onPartOf(budget, (part) => pay(ledger, lacks, ['unpaid', ...order], part));
+    return { reason, ledger, sources, allotment: short === 'exhausted' ? null : short };
+  };
 
+  const all = pay(whole, nothing, order, budget);
+  if (all === 'exhausted') return null;
+  if (all) return { reason: 'ok', ledger: whole, sources, allotment: all };
+
+  for (const { reason, asks, lacks } of STAGES) {
+    if (!whole.lines.some(({ slot }) => lacks(slot))) continue;
+    const part = partOf(whole, asks);
+    const paid = pay(part, nothing, [], budget);
+    if (paid === 'exhausted') return null;
+    if (paid === null) return shortOf(reason, part, lacks);
+  }
+  return shortOf('insufficient-generic', whole, isGeneric);
+};
 /** The problem of a ledger: its lines to be paid by the sources, by reductions and life, and by nothing where that is allowed. */
 const problemOf = (
   { lines, reductions, limitsUnder, rows }: Ledger,
@@ -123,7 +132,7 @@ export interface Paid {
 
 /** Who pays what, with the sources named. */
 export const paidIn = ({ allotment, ledger, sources }: Reached): readonly Paid[] =>
-  allotment.uses.flatMap(({ source, way, unit, demand, times }): readonly Paid[] => {
+  (allotment?.uses ?? []).flatMap(({ source, way, unit, demand, times }): readonly Paid[] => {
     const sourced = sources[source] ?? null;
     const reduction = ledger.reductions[source - sources.length] ?? null;
     const line = ledger.lines[demand];
