@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { settle } from '../payment.ts';
+import { readPayment } from '../question.ts';
 import { FAMILIES } from './families.ts';
 
 /* What players and judges ask about payments, in their shorthand: put into a case each, and answered by the rules. */
@@ -74,8 +76,9 @@ const payments = z
   .filter((question) => question.case?.kind === 'payment')
   .map(({ id, answer, case: shorthand }) => ({ id, answer, payment: Payment.parse(shorthand) }));
 
-const ability = (mana: string | undefined, sacrifice: boolean) =>
-  mana === undefined ? [] : [{ produces: mana, tap: !sacrifice, sacrifice }];
+/** A Treasure is tapped and sacrificed, an Eldrazi Spawn only sacrificed. */
+const ability = (mana: string | undefined, tap: boolean, sacrifice: boolean) =>
+  mana === undefined ? [] : [{ produces: mana, tap, sacrifice }];
 
 /** The question as a case. "Mana only from creatures", where no creature makes any, leaves no mana at all. */
 const givenOf = ({ have, ...asked }: Payment) => ({
@@ -96,13 +99,13 @@ const givenOf = ({ have, ...asked }: Payment) => ({
       types: ['artifact'],
       tapped,
       ...(controller === undefined ? {} : { controller }),
-      mana: ability(mana, sac),
+      mana: ability(mana, true, sac),
     })),
     ...have.creatures.map(({ colors, mana, sac, summoning_sick }) => ({
       types: ['creature'],
       colors,
       sick: summoning_sick,
-      mana: ability(mana, sac),
+      mana: ability(mana, !sac, sac),
     })),
   ].map((permanent, index) => ({ id: `p${index}`, ...permanent })),
 });
@@ -118,4 +121,23 @@ describe('Payments', () => {
     const given = { ...givenOf(payment), ...(max_x === undefined ? {} : { x: max_x }) };
     expect(answered('payment', given)).toMatchObject({ payable: legal, ...(total === undefined ? {} : { total }) });
   });
+
+  it.each(titled(payments.filter(({ payment }) => payment.max_x !== undefined)))('%s And no more.', (_, payment) => {
+    expect(answered('payment', { ...givenOf(payment), x: (payment.max_x ?? 0) + 1 })).toMatchObject({ payable: false });
+  });
+
+  it.each(titled(payments.filter(({ payment }) => (payment.max_improvise ?? payment.max_delve) !== undefined)))(
+    '%s There is nothing more to pay for.',
+    (_, payment) => {
+      const question = readPayment(givenOf(payment));
+      const settled = question.ok ? settle(question.value) : question;
+      const way = settled.ok ? settled.value.way : null;
+      const improvised = way?.taps.reduce((sum, { count }) => sum + count, 0);
+      expect({ improvised, delved: way?.delve }).toEqual({
+        improvised: payment.max_improvise ?? 0,
+        delved: payment.max_delve ?? 0,
+      });
+      expect(settled.ok && settled.value.total.generic).toBe(payment.max_improvise ?? payment.max_delve);
+    },
+  );
 });
