@@ -167,18 +167,28 @@ describe('Whatever happens to energy', () => {
 
     fc.assert(
       fc.property(fc.nat(9), fc.array(change, { minLength: 1, maxLength: 12 }), (start, changes) => {
-        let log = play([], counting(by, { kind: 'set', player: ana, what: 'energy', amount: start })(null, () => []));
+        let log = play(
+          [],
+          counting(by, { kind: 'set', player: ana, what: 'energy', amount: start })(null, () => []),
+        );
         const before = log.length;
         for (const { do: what, amount } of changes) {
           const deed =
             what === 'pay'
               ? ({ kind: 'paid', player: ana, amount } as const)
               : ({ kind: kinds[what], player: ana, what: 'energy', amount } as const);
-          log = play(log, counting(by, deed)(gameOf(log), () => log));
+          log = play(
+            log,
+            counting(by, deed)(gameOf(log), () => log),
+          );
           expect(tallyOf(gameOf(log), ana, 'energy')).toBeGreaterThanOrEqual(0);
         }
         const happened = log.length - before;
-        for (let i = 0; i < happened; i++) log = play(log, undoing(by, ana)(gameOf(log), () => log));
+        for (let i = 0; i < happened; i++)
+          log = play(
+            log,
+            undoing(by, ana)(gameOf(log), () => log),
+          );
         expect(log.length).toBe(before + 2 * happened);
         expect(tallyOf(gameOf(log), ana, 'energy')).toBe(start);
       }),
