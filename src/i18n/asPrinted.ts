@@ -3,7 +3,8 @@
  * so that rulings read, and can be found, as they are.
  */
 
-const FORMATTING = /[\\*_~`|]/g;
+/** An address stays whole: a backslash in it would lead elsewhere. */
+const FORMATTING_OR_LINK = /https?:\/\/[^\s<>()]+|[\\*_~`|]/g;
 const MENTIONS = /<(?=[@#:/tai])/g;
 const MASKED_LINKS = /\[(?=[^\]]*\]\()/g;
 const AT_THE_START = /^(?:[#>]|-#|[-+](?=\s)|\d+(?=[.)]\s))/;
@@ -15,7 +16,7 @@ export const asPrinted = (text: string): string =>
   text
     .replace(/[\r\n\t]+/g, ' ')
     .replace(HIDDEN, '')
-    .replace(FORMATTING, '\\$&')
+    .replace(FORMATTING_OR_LINK, (found) => (found.length > 1 ? found : `\\${found}`))
     .replace(MENTIONS, '\\<')
     .replace(MASKED_LINKS, '\\[')
     .replace(AT_THE_START, (mark) => (/\d/.test(mark) ? `${mark}\\` : `\\${mark}`));

@@ -16,8 +16,8 @@ export interface Source {
   readonly head: string;
   /** All of it, decompressed; `read` is told how many bytes on disk were read so far. */
   stream(read?: (bytes: number) => void): Readable;
-  /** All of it as text; only for formats whose files are small. */
-  text(): Promise<string>;
+  /** All of it as text, for formats whose files are small; null when it has more than 16 MiB. */
+  text(): Promise<string | null>;
 }
 
 /** What the operator says about the files. */

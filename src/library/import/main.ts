@@ -15,6 +15,17 @@ const fail = (lines: readonly string[]): never => {
   process.exit(1);
 };
 
+/** What the operator can do something about: another import, a full disk, a directory that is not ours. Null for a fault of the program. */
+const reasonOf = (error: unknown): string | null => {
+  if (error instanceof LibraryBusy) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL') return 'The disk is full.';
+  if (code === 'SQLITE_BUSY') return 'Another process has been writing to the data for too long: try again.';
+  const isSystem =
+    error instanceof Error && typeof code === 'string' && /^(E[A-Z]+|SQLITE_(READONLY|CANTOPEN|IOERR))/.test(code);
+  return isSystem ? `${error.message}.` : null;
+};
+
 /** A bar on a terminal, elsewhere a line every ten per cent. */
 const showProgress = (): { progress: (file: string, share: number) => void; stop: () => void } => {
   const bar = process.stderr.isTTY ? new SingleBar({ format: '{file} {bar} {percentage} %', hideCursor: true }) : null;
@@ -60,8 +71,9 @@ if (env.ok && typed.ok) {
     });
     if (!done) process.exitCode = 1;
   } catch (error) {
-    if (!(error instanceof LibraryBusy)) throw error;
-    console.error(error.message);
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    console.error(`${reason} Nothing was imported, the library is as it was.`);
     process.exitCode = 1;
   } finally {
     stop();

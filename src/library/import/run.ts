@@ -76,9 +76,11 @@ const open = async (file: string): Promise<{ readonly ok: true; readonly task: T
   const { source } = opened;
   const format = recognise(source.head);
   if (typeof format === 'string') return { ok: false, line: null, reason: format };
-  return format.into === 'library'
-    ? { ok: true, task: { kind: 'library', file, source, format } }
-    : { ok: true, task: { kind: 'page', file, source, format, text: await source.text() } };
+  if (format.into === 'library') return { ok: true, task: { kind: 'library', file, source, format } };
+  const text = await source.text();
+  return text === null
+    ? { ok: false, line: null, reason: 'is far too long for a page of rulings' }
+    : { ok: true, task: { kind: 'page', file, source, format, text } };
 };
 
 interface Fault {

@@ -9,6 +9,8 @@ import { type Refused, refused, type Source } from './format.ts';
 
 /** How much of a file tells its format. */
 const HEAD = 64 * 1024;
+/** Rules texts have less than a million characters, pages far less. */
+const LONGEST_TEXT = 16 * 1024 * 1024;
 
 /** Opens a file to import; refuses what is missing, empty, or no text once it is decompressed. */
 export const openSource = async (path: string): Promise<{ readonly ok: true; readonly source: Source } | Refused> => {
@@ -30,10 +32,13 @@ export const openSource = async (path: string): Promise<{ readonly ok: true; rea
     return out;
   };
   try {
-    const head = await beginning(stream());
+    const head = await upTo(stream(), HEAD);
     if (head.length === 0) return refused(null, 'is empty');
     if (isBinary(head)) return refused(null, 'is no text');
-    const text = async () => decode(Buffer.concat(await chunks(stream())));
+    const text = async () => {
+      const bytes = await upTo(stream(), LONGEST_TEXT);
+      return bytes.length < LONGEST_TEXT ? decode(bytes) : null;
+    };
     const sha256 = await hashOf(path);
     return { ok: true, source: { name: basename(path), size: stats.size, sha256, head: decode(head), stream, text } };
   } catch (error) {
@@ -55,22 +60,17 @@ const isGzip = async (path: string): Promise<boolean> => {
   return false;
 };
 
-const beginning = async (stream: Readable): Promise<Uint8Array> => {
+/** The first bytes of a stream, at most `most`. */
+const upTo = async (stream: Readable, most: number): Promise<Uint8Array> => {
   const read: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
     read.push(chunk);
     bytes += chunk.length;
-    if (bytes >= HEAD) break;
+    if (bytes >= most) break;
   }
   stream.destroy();
-  return Buffer.concat(read).subarray(0, HEAD);
-};
-
-const chunks = async (stream: Readable): Promise<readonly Uint8Array[]> => {
-  const read: Uint8Array[] = [];
-  for await (const chunk of stream) read.push(chunk);
-  return read;
+  return Buffer.concat(read).subarray(0, most);
 };
 
 const hashOf = async (path: string): Promise<string> => {

@@ -2,10 +2,11 @@ import type { Library } from '../../library.ts';
 import type { Hit } from '../../names/resolver.ts';
 import type { PageRulingToSave } from '../../pages.ts';
 import { textKey } from '../../textKey.ts';
-import { type ImportOptions, type PageFormat, type ReadPage, type Refused, refused } from '../format.ts';
+import type { ImportOptions, PageFormat, ReadPage, Refused } from '../format.ts';
 import { foreignSentences, languageOn } from './language.ts';
 import { lostSymbols } from './lostSymbols.ts';
-import { type ParsedPage, type Passage, parsePage } from './parse.ts';
+import { type ParsedPage, parsePage } from './parse.ts';
+import type { Passage } from './passages.ts';
 import { namedSubject, subjectOf } from './subject.ts';
 import { respell, unknownSymbols } from './symbols.ts';
 
@@ -15,18 +16,14 @@ export const pastedPage: PageFormat = {
   into: 'pages',
   recognises: (head) => !looksLikeData(head),
   read: (name, text, library, options) => {
-    if (text.length > LONGEST) return refused(null, 'is far too long for a page of rulings');
     const parsed = parsePage(text, options.language);
     return parsed.ok ? readPage(name, text, parsed.page, library, options) : parsed;
   },
 };
 
-/** The longest page of rulings there is has some 100,000 characters. */
-const LONGEST = 2_000_000;
-
 /** JSON, or a table with tabs. */
 const looksLikeData = (head: string): boolean =>
-  /^\s*(?:\{\s*["}]|\[\s*[[{"\]\d-]|<\?xml|<!doctype)/i.test(head) ||
+  /^\s*(?:\{\s*["}]|\[\s*[[{"\]\d-]|<\?xml|<!doctype|<html)/i.test(head) ||
   head.split('\n', 20).filter((line) => line.split('\t').length > 2).length > 10;
 
 const readPage = (

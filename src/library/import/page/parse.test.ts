@@ -56,8 +56,8 @@ describe('Rulings are found', () => {
 
   test('over several lines also where a sentence ends with a line', () => {
     const page =
-      '* Vous pouvez les regarder quand vous le voulez, et les garder.\n  Les autres attendent. Le Gardien attend aussi, puis il piochera.\n  Rien ne presse.\n\nUne autre carte\n* Voilà.';
-    expect(rulingsOf(page).map(({ text }) => text.length)).toEqual([142, 6]);
+      '* Vous pouvez les regarder quand vous le voulez, et les garder.\n  Les autres attendent. Le Gardien attend aussi, puis il piochera.\n  Rien ne presse, car une carte de plus est une carte de trop pour\n  vous.\n\nUne autre carte\n* Voilà.';
+    expect(rulingsOf(page).map(({ text }) => text.length)).toEqual([197, 6]);
   });
 
   test('in sections, each under what stands before it', () => {
@@ -67,6 +67,26 @@ describe('Rulings are found', () => {
     ).toEqual([
       ['Carte une', 1],
       ['Carte deux', 2],
+    ]);
+  });
+});
+
+describe('Under one date', () => {
+  test('every paragraph is a ruling', () => {
+    expect(rulingsOf(`07/06/2024\n\n${FIRST}\n\n${SECOND}\n\n09/02/2017\n\n${FIRST}`).map(({ date }) => date)).toEqual([
+      '2024-06-07',
+      '2024-06-07',
+      '2017-02-09',
+    ]);
+  });
+
+  test('a line that is no sentence heads the rulings of another card', () => {
+    const parsed = parsePage(`Carte une\n\n07/06/2024\n\n${FIRST}\n\nCarte deux\n\n07/06/2024\n\n${SECOND}\n`);
+    expect(
+      parsed.ok && parsed.page.sections.map(({ preamble, rulings }) => [preamble[0]?.text, rulings.length]),
+    ).toEqual([
+      ['Carte une', 1],
+      ['Carte deux', 1],
     ]);
   });
 });

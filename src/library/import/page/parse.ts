@@ -1,12 +1,9 @@
-import { calendarDate, dayIsFirst, type WrittenDate } from './dates.ts';
+import { bulletedRulings } from './bulleted.ts';
+import { datedRulings } from './dated.ts';
+import { calendarDate, dayIsFirst } from './dates.ts';
 import { languageOf } from './language.ts';
-import { type PageLine, readLines } from './lines.ts';
-
-/** Words of a page and the line they begin on. */
-export interface Passage {
-  readonly line: number;
-  readonly text: string;
-}
+import { readLines } from './lines.ts';
+import type { DraftRuling, Passage } from './passages.ts';
 
 export interface PastedRuling extends Passage {
   readonly date: string | null;
@@ -88,106 +85,3 @@ export const parsePage = (text: string, language?: 'en' | 'fr'): Parsed => {
 };
 
 const fault = (line: number | null, reason: string) => ({ ok: false, line, reason }) as const;
-
-interface DraftRuling extends Passage {
-  readonly date: WrittenDate | null;
-  readonly dateLine: number;
-}
-
-interface Drafts {
-  readonly sections: readonly { readonly preamble: readonly Passage[]; readonly rulings: readonly DraftRuling[] }[];
-  readonly rest: readonly Passage[];
-}
-
-/** A sentence that goes on: the line before has not ended it, and this one does not begin with a capital. */
-const goesOn = (before: string, line: string): boolean =>
-  !/[.!?:…][»"”)\]]*$/u.test(before) && /^[\p{Ll}\d({«"“—–]/u.test(line);
-
-/** Lines of text, those that a line break cut in two put together again. */
-const passages = (lines: readonly PageLine[]): readonly Passage[] => {
-  const found: { line: number; text: string; end: number }[] = [];
-  for (const { kind, number, raw } of lines) {
-    if (kind === 'blank' || kind === 'rule') continue;
-    const before = found.at(-1);
-    if (before && before.end === number - 1 && /^\p{Ll}/u.test(raw) && goesOn(before.text, raw)) {
-      before.text += ` ${raw}`;
-      before.end = number;
-    } else {
-      found.push({ line: number, text: raw, end: number });
-    }
-  }
-  return found.map(({ line, text }) => ({ line, text }));
-};
-
-/** Everything between two dates is one ruling. */
-const datedRulings = (lines: readonly PageLine[]): Drafts => {
-  const starts = lines.flatMap((line, i) => (line.kind === 'date' ? [i] : []));
-  const blocks = starts.map((start, i) => {
-    const body = lines
-      .slice(start, starts[i + 1])
-      .filter((line) => (line.kind === 'date' ? line.text : line.raw) !== '');
-    return {
-      date: lines[start],
-      body: body.map((line) => ({ line: line.number, text: line.kind === 'rule' ? line.raw : line.text })),
-    };
-  });
-  const rest = footOf(blocks.map(({ body }) => body));
-  const rulings = blocks.flatMap(({ date, body }): DraftRuling[] => {
-    const words = body.filter((it) => !rest.includes(it));
-    const [first] = words;
-    if (!first || date?.kind !== 'date') return [];
-    return [{ line: first.line, text: words.map((it) => it.text).join(' '), date: date.date, dateLine: date.number }];
-  });
-  return { sections: [{ preamble: passages(lines.slice(0, starts[0])), rulings }], rest };
-};
-
-/** What stands under the last ruling and is none: where all others are one line, so is the last; else it ends with its paragraph. */
-const footOf = (blocks: readonly (readonly Passage[])[]): readonly Passage[] => {
-  const last = blocks.at(-1) ?? [];
-  const others = blocks.slice(0, -1);
-  const oneLine = others.length > 0 && others.every((block) => block.length <= 1);
-  const end = last.findIndex((it, i) => {
-    const before = last[i - 1];
-    return before && (oneLine ? !goesOn(before.text, it.text) : it.line > before.line + 1);
-  });
-  return end < 0 ? [] : last.slice(end);
-};
-
-/** How long the lines are that a page was wrapped to; null for a page that has each ruling on one line. */
-const wrapOf = (lines: readonly PageLine[]): number | null => {
-  const longest = Math.max(...lines.map(({ raw }) => raw.length));
-  return longest >= 40 && longest <= 120 ? longest : null;
-};
-
-/** Every bullet is one ruling; other text begins a new section. */
-const bulletedRulings = (lines: readonly PageLine[]): Drafts => {
-  const wrap = wrapOf(lines);
-  /** A full line that the next word would not have fitted on goes on, whatever it ends with. */
-  const full = (line: PageLine | undefined, next: PageLine) =>
-    wrap !== null && line !== undefined && line.raw.length + 1 + (next.raw.split(/\s/u, 1)[0]?.length ?? 0) > wrap;
-  const sections: { before: PageLine[]; rulings: DraftRuling[] }[] = [{ before: [], rulings: [] }];
-  let open: { text: string; end: number } | null = null;
-  for (const [i, line] of lines.entries()) {
-    const section = sections.at(-1);
-    if (!section || line.kind === 'blank') continue;
-    if (line.kind === 'bullet') {
-      const ruling = { line: line.number, text: line.text, date: null, dateLine: line.number, end: line.number };
-      section.rulings.push(ruling);
-      open = ruling;
-    } else if (open && open.end === line.number - 1 && (goesOn(open.text, line.raw) || full(lines[i - 1], line))) {
-      open.text += ` ${line.raw}`;
-      open.end = line.number;
-    } else {
-      open = null;
-      if (section.rulings.length > 0) sections.push({ before: [line], rulings: [] });
-      else section.before.push(line);
-    }
-  }
-  const last = sections.at(-1);
-  return {
-    sections: sections
-      .filter(({ rulings }) => rulings.length > 0)
-      .map(({ before, rulings }) => ({ preamble: passages(before), rulings })),
-    rest: last && last.rulings.length === 0 ? passages(last.before) : [],
-  };
-};
