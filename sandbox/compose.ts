@@ -32,8 +32,8 @@ export const compose = (body: Json, uploads: readonly Upload[], sheet: Sheet, be
   const components = 'components' in body ? numbered(body.components) : (before?.components ?? []);
   const embeds =
     'embeds' in body
-      ? objectsIn(body.embeds).map((embed) => ({ type: 'rich', ...embed }) as Embed)
-      : (before?.embeds ?? []); // checked against Discord's schemas before it comes here
+      ? objectsIn(body.embeds).map((embed) => ({ type: 'rich', ...embed }) as Embed) // checked by Discord's schemas before
+      : (before?.embeds ?? []);
   const flags = before
     ? (before.flags & KEPT_FLAGS) |
       (numberOf(body.flags ?? before.flags) & ~KEPT_FLAGS) |

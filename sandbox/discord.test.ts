@@ -285,6 +285,23 @@ describe('Discord’s client refuses, before the bot hears of it', () => {
     expect(outcome).toMatchObject({ failed: 'refused', error: { code: 'archived' } });
   });
 
+  it('a command in a thread that is locked, or that one may not write in', async () => {
+    const { world } = discord;
+    const guild = world.guild('La Table d’Énergie');
+    const above = world.addChannel(guild, { name: 'above' });
+    const thread = world.addThread(above, { name: 'below' });
+    const attempt = () => discord.slash(discord.as('Ana', 'below'), 'energy gain', { amount: 1 });
+    expect(await attempt()).toMatchObject({ type: 4 });
+    for (const permission of ['sendMessages', 'sendMessagesInThreads'] as const) {
+      world.overwrite(above, world.role(guild, '@everyone'), { deny: [permission] });
+      expect(await attempt()).toMatchObject({ error: { code: 'cannot-write-here' } });
+    }
+    world.overwrite(above, world.role(guild, '@everyone'), {});
+    world.changeThread(thread, { locked: true });
+    expect(await attempt()).toMatchObject({ error: { code: 'cannot-write-here' } });
+    expect(await discord.slash(discord.as('Olivia', 'below'), 'energy gain', { amount: 1 })).toMatchObject({ type: 4 });
+  });
+
   it('a command in a context it is not for', async () => {
     expect(await discord.slash(discord.as('Ana'), 'manage')).toMatchObject({
       failed: 'refused',

@@ -6,7 +6,6 @@ import { blankMessage } from './channel-message.ts';
 import type { Core } from './core.ts';
 import type { Faults } from './faults.ts';
 import type { Gateway } from './gateway.ts';
-import type { Json } from './json.ts';
 import type { Message } from './message.ts';
 import type { Outcome, Who } from './outcome.ts';
 import type { Completion } from './people.ts';
@@ -129,7 +128,7 @@ export class LocalDiscord {
 
   /** Sends the bot any interaction at all, unchecked. */
   raw(interaction: object): Promise<Outcome> {
-    return this.#core.interactions.raw(interaction as Json);
+    return this.#core.interactions.raw({ ...interaction });
   }
 
   /** The newest interaction that was sent to the bot. */

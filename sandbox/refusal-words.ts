@@ -22,6 +22,10 @@ export type TypedRefusal =
   | { readonly code: 'cannot-see-message' }
   | { readonly code: 'wrong-count'; readonly option: string; readonly least: number; readonly most: number };
 
+const count = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
+/** In French, 0 is singular. */
+const compte = (n: number, thing: string): string => `${n} ${thing}${n < 2 ? '' : 's'}`;
+
 const english = (refusal: TypedRefusal): string => {
   switch (refusal.code) {
     case 'no-such-command':
@@ -51,9 +55,9 @@ const english = (refusal: TypedRefusal): string => {
     case 'too-large':
       return `“${refusal.option}” must be at most ${refusal.most}.`;
     case 'too-short':
-      return `“${refusal.option}” must have at least ${refusal.least} characters.`;
+      return `“${refusal.option}” must have at least ${count(refusal.least, 'character')}.`;
     case 'too-long':
-      return `“${refusal.option}” must have at most ${refusal.most} characters.`;
+      return `“${refusal.option}” must have at most ${count(refusal.most, 'character')}.`;
     case 'not-a-choice':
       return `“${refusal.option}” must be one of: ${refusal.names}.`;
     case 'nobody':
@@ -65,7 +69,7 @@ const english = (refusal: TypedRefusal): string => {
     case 'cannot-see-message':
       return 'You cannot see this message.';
     case 'wrong-count':
-      return `“${refusal.option}” takes ${refusal.least} to ${refusal.most} values.`;
+      return `“${refusal.option}” takes ${refusal.least === refusal.most ? '' : `${refusal.least} to `}${count(refusal.most, 'value')}.`;
   }
 };
 
@@ -94,13 +98,13 @@ const french = (refusal: TypedRefusal): string => {
     case 'not-a-boolean':
       return `« ${refusal.option} » doit être vrai ou faux, et non « ${refusal.value} ».`;
     case 'too-small':
-      return `« ${refusal.option} » doit être au moins ${refusal.least}.`;
+      return `« ${refusal.option} » doit valoir au moins ${refusal.least}.`;
     case 'too-large':
-      return `« ${refusal.option} » doit être au plus ${refusal.most}.`;
+      return `« ${refusal.option} » doit valoir au plus ${refusal.most}.`;
     case 'too-short':
-      return `« ${refusal.option} » doit compter au moins ${refusal.least} caractères.`;
+      return `« ${refusal.option} » doit compter au moins ${compte(refusal.least, 'caractère')}.`;
     case 'too-long':
-      return `« ${refusal.option} » doit compter au plus ${refusal.most} caractères.`;
+      return `« ${refusal.option} » doit compter au plus ${compte(refusal.most, 'caractère')}.`;
     case 'not-a-choice':
       return `« ${refusal.option} » doit être l’un de ces choix : ${refusal.names}.`;
     case 'nobody':
@@ -112,7 +116,7 @@ const french = (refusal: TypedRefusal): string => {
     case 'cannot-see-message':
       return 'Vous ne pouvez pas voir ce message.';
     case 'wrong-count':
-      return `« ${refusal.option} » prend de ${refusal.least} à ${refusal.most} valeurs.`;
+      return `« ${refusal.option} » prend ${refusal.least === refusal.most ? '' : `de ${refusal.least} à `}${compte(refusal.most, 'valeur')}.`;
   }
 };
 

@@ -74,16 +74,19 @@ export const typedCommand = (
   };
 };
 
-/** Those who cannot write in a place are offered no commands there. */
-export const mayType = (world: World, who: Who): void => {
-  const { channel, user, guild } = who;
+/**
+ * Those who cannot write in a place are offered no commands there. In a thread, Discord's client also wants the right to
+ * write in the channel above it.
+ */
+export const mayType = (world: World, { channel, user, guild }: Who): void => {
   if (!world.canSee(user, channel)) throw new Refused({ code: 'cannot-write-here' });
-  if (channel.thread?.archived) throw new Refused({ code: 'archived' });
+  const { thread } = channel;
+  if (thread?.archived) throw new Refused({ code: 'archived' });
   if (!guild) return;
-  const speak = channel.thread ? 'sendMessagesInThreads' : 'sendMessages';
-  if (!has(world.permissions(user, channel), 'useApplicationCommands', speak)) {
-    throw new Refused({ code: 'cannot-write-here' });
-  }
+  const granted = world.permissions(user, channel);
+  const writes = has(granted, 'useApplicationCommands', 'sendMessages');
+  const writesInThread = has(granted, 'sendMessagesInThreads') && (!thread?.locked || has(granted, 'manageThreads'));
+  if (!writes || (thread && !writesInThread)) throw new Refused({ code: 'cannot-write-here' });
 };
 
 /** The command of that name that this place offers. */

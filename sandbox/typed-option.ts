@@ -73,11 +73,11 @@ export class Resolved {
 /** `<@123>`, `@Ana` and `#table-1` without their marks. */
 const bare = (value: string): string => /^<(?:@[!&]?|#)(\d+)>$/.exec(value)?.[1] ?? value.replace(/^[@#]/, '');
 
-/** The option someone is still typing: sent as it stands. */
+/** The option someone is still typing: sent as it stands, and as text whatever its type. */
 export const focusedOption = (option: CommandOption, value: TypedValue): Json => ({
   name: option.name,
   type: option.type,
-  value: typeof value === 'boolean' ? String(value) : value,
+  value: String(value),
   focused: true,
 });
 

@@ -25,35 +25,35 @@ const SCHEMAS = {
 
 export type Shape = keyof typeof SCHEMAS;
 
-/** Keys that Discord takes though its schemas do not name them: discord.js sends the first three with every message. */
-const EXTRAS: readonly string[] = ['tts', 'enforce_nonce', 'nonce', 'nsfw', 'name_localized', 'description_localized'];
+/** Keys that Discord takes though its schemas do not name them. discord.js sends these with every message… */
+const MESSAGE_EXTRAS = ['tts', 'enforce_nonce', 'nonce'];
+/** …and these are read with commands, and may be sent back. */
+const COMMAND_EXTRAS = ['nsfw', 'name_localized', 'description_localized'];
+
+type Schemas = Readonly<Record<string, ZodMiniType>>;
 
 /** Discord's own schemas, as published. */
 export class Spec {
-  readonly #schemas: ReadonlyMap<Shape, ZodMiniType>;
+  readonly #schemas: Schemas;
 
-  constructor(schemas: ReadonlyMap<Shape, ZodMiniType>) {
+  private constructor(schemas: Schemas) {
     this.#schemas = schemas;
   }
 
   static async load(): Promise<Spec> {
-    const module: Readonly<Record<string, ZodMiniType>> = await import('discord-api-spec/zod').catch((cause) => {
+    const schemas: Schemas = await import('discord-api-spec/zod').catch((cause) => {
       throw new Error('The local Discord needs the development dependencies: install without --omit=dev.', { cause });
     });
-    const schemas = new Map<Shape, ZodMiniType>();
-    for (const [shape, name] of Object.entries(SCHEMAS) as [Shape, string][]) {
-      const schema = module[name];
-      if (!schema) throw new Error(`discord-api-spec has no ${name}.`);
-      schemas.set(shape, schema);
-    }
     return new Spec(schemas);
   }
 
   /** What the schema has against a body, and the keys it does not know. */
   problems(shape: Shape, body: Json): readonly Problem[] {
-    const schema = this.#schemas.get(shape);
-    if (!schema) return [];
+    const schema = this.#schemas[SCHEMAS[shape]];
+    if (!schema) throw new Error(`Discord's published schemas have no ${SCHEMAS[shape]}.`);
     const result = schema.safeParse(body);
-    return result.success ? unknownKeys(body, result.data, EXTRAS) : problemsOf(result.error.issues, body);
+    if (!result.success) return problemsOf(result.error.issues, body);
+    const isCommand = shape === 'command' || shape === 'commandChange';
+    return unknownKeys(body, result.data, isCommand ? COMMAND_EXTRAS : MESSAGE_EXTRAS);
   }
 }
