@@ -57,6 +57,9 @@ describe('In English a symbol was lost', () => {
     ['where an amount has nothing to count', 'You choose whether to pay that amount of ▢ as the ability resolves.'],
     ['between “with” and “in its cost”', 'A card with ▢ in its mana cost stays.'],
     ['where a gift is missing', 'Some abilities that give you ▢ may need a target.'],
+    ['where paying is the subject', "Tokens count. Paying ▢ won't change that."],
+    ['where a mana cost is nothing', 'A spell with mana cost ▢ and an oath waits.'],
+    ['before a closing quote', 'It says “Draw, then add ▢” and no more.'],
     ['where nothing is paid several times', "You can't pay ▢ multiple times to multiply it."],
   ])('%s', (_, whole) => check(whole, 'en'));
 });

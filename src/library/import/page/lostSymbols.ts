@@ -3,12 +3,8 @@
  * must have stood. This file knows the grammar of such holes in French and in English; it never says which symbol it was.
  */
 
-/** Every kind of space becomes one space and every curly quote a straight one; offsets stay as they are. */
-const evenOut = (text: string): string =>
-  text
-    .replace(/\s/gu, ' ')
-    .replace(/[\u2018\u2019]/gu, "'")
-    .replace(/[\u201C\u201D]/gu, '"');
+/** Every kind of space becomes one space and every curly apostrophe a straight one; offsets stay as they are. */
+const evenOut = (text: string): string => text.replace(/\s/gu, ' ').replace(/[\u2018\u2019]/gu, "'");
 
 /** A hole: `before` it stand words that call for a symbol, `after` it words that cannot be what was called for. */
 const hole = (before: string, after: string, flags = 'giu'): RegExp =>
@@ -17,13 +13,13 @@ const hole = (before: string, after: string, flags = 'giu'): RegExp =>
 /** JavaScript's own `\b` takes é for a space. */
 const WORD_EDGE = String.raw`(?:(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]))`;
 
-const SENTENCE_START = String.raw`(?:^|[.!?:;»"(] ?)`;
+const SENTENCE_START = '(?:^|[.!?:;»"“(] ?)';
 
 const EVERYWHERE = [
   // No comma, full stop or closing bracket follows a space, unless it belongs to the dots of an omission.
   hole(String.raw`[^\s.] +`, String.raw`[,)]|\.(?! ?\.)`),
   // Nothing stands between an opening bracket or quote and the punctuation after a symbol.
-  hole(String.raw`(?:[(«]|(?:^|[\s(])") *`, String.raw`[,;:.] |\)`),
+  hole(String.raw`(?:[(«“]|(?:^|[\s(])") *`, String.raw`[,;:.] |\)`),
   hole('^ *', '[,;:.)] '),
   // Two spaces in the middle of a sentence: one stood on each side of a picture.
   hole(String.raw`[\p{Ll}\p{N},] `, String.raw` +[\p{Ll}\p{N}(«"]`, 'gu'),
@@ -40,33 +36,34 @@ const FRENCH = [
     String.raw`\b(?:pa(?:yer|ie|ient|yez|iera|ieront|ierez)|dépens(?:er|ez|e|ent)|gagn(?:er|ez|e|ent)|obten(?:ir|ez)|obtien(?:t|nent)|per(?:dre|dez|d|dent)|recev(?:oir|ez)|reçoi(?:t|vent)|ajout(?:er|ez|e|ent)) (?:plus |moins )?de `,
     String.raw`(?:même si|si|et|ou|pour|dans|au|avant|après|lorsque|quand|que|ne)\b`,
   ),
-  hole(`${SENTENCE_START}payer `, String.raw`ne |n'`),
+  hole(`${SENTENCE_START}payer `, "ne |n'"),
   hole(
     String.raw`\bpa(?:yer|ie|ient|yez|ye) `,
-    String.raw`(?:supplémentaires?|pour (?:chaque|chacun|chacune)|et (?:\p{L}+(?:er|ir|re|ez)|l'\p{L}+(?:er|ir|re|ez)|l[ae]s? \p{L}+(?:er|ir|re|ez)|s'\p{L}+)|à la place|\()`,
+    String.raw`(?:supplémentaires?|pour (?:chaque|chacun|chacune)|et (?:\p{L}+(?:er|ir|re|ez)|l'\p{L}+(?:er|ir|re|ez)|l[ae]s? \p{L}+(?:er|ir|re|ez)|s'\p{L}+)|à la place|\(|: )`,
   ),
   hole(
     String.raw`\b(?:gagn|obten|obtien|reçoi|recev|ajout|coût)(?:ez|e|er|ir|oir|t|nt|ent|nent|vent) `,
     String.raw`\(`,
   ),
   hole(String.raw`\b(?:avec|sans|a|ont) `, String.raw`dans (?:son|leur|le|un) coûts?\b`),
-  hole(String.raw`\bavec `, String.raw`(?:ou|et) (?!sans)`),
+  hole(String.raw`\bavec `, '(?:ou|et) (?!sans)'),
   hole(String.raw`\bcoûte(?:nt|ra|ront|r)? `, String.raw`de (?:moins|plus)\b`),
   hole(
-    String.raw`(?<!\b(?:que |qu')[^.;:,]*)\b(?:donne|donnent|produit|produisent|ajoute|ajoutent) `,
+    String.raw`(?<!\b(?:que |qu')[^.;:,]*)\b(?:donne|donnent|coûte|coûtent|produit|produisent|ajoute|ajoutent) `,
     String.raw`(?:peut|peuvent|doit|doivent|ne|est|sont)\b`,
   ),
-  hole(String.raw`\bajoute[rz]? `, String.raw`(?:ou|et|pour (?:chaque|chacun)) `),
-  hole(String.raw`(?<!\b(?:que |qu')[^.;:,]*)\bajoute[rz]? `, String.raw`à votre réserve(?: de mana)? *(?:[.,;)»]|$)`),
+  hole(String.raw`\bajoute[rz]? `, '(?:ou|et|pour (?:chaque|chacun)) '),
+  hole(String.raw`(?<!\b(?:que |qu')[^.;:,]*)\bajoute[rz]? `, 'à votre réserve(?: de mana)? *(?:[.,;)»]|$)'),
   hole(String.raw`\b(?:si|que) `, String.raw`(?:a|ont|est|n'a|n'ait|n'est|ait) (?:pas )?été\b`),
-  hole(String.raw`\bchaque `, String.raw`(?:dans|de la|de votre|du|que|qui|dépensé) `),
-  hole(String.raw`\( *`, String.raw`(?:peut|peuvent|est|représente) `),
+  hole(String.raw`\bchaque `, '(?:dans|de la|de votre|du|que|qui|dépensé|payé|perdu|obtenu|gagné) '),
+  hole(String.raw`\bde `, 'que '),
+  hole(String.raw`\( *`, '(?:peut|peuvent|est|représente) '),
   hole('^ *', String.raw`(?:est|sont|représente|représentent|peut|peuvent|ne|signifie|ajoute)\b`, 'gu'),
 ];
 
 const ENGLISH = [
   // In English no other mark follows a space either.
-  hole(String.raw`[^\s.*] +`, '[;:!?]'),
+  hole(String.raw`[^\s.*] +`, '[;:!?”]'),
   hole(
     String.raw`\b(?:amount|costs?|value|number|total|symbols?) of `,
     String.raw`(?:as|in|and|or|to|for|if|when|with|is|are|has|means|applies|may|can|won't|even|rather|during|from|on|plus|instead)\b`,
@@ -88,11 +85,19 @@ const ENGLISH = [
     String.raw`\b(?:get|gets|gain|gains|pay|pays|lose|loses) one or more `,
     String.raw`(?:as|if|when|and|to|from|you|that|this)\b`,
   ),
+  hole(String.raw`\bwith mana cost `, String.raw`(?:and|has|means|or|to|is)\b`),
+  hole(String.raw`\b(?:an?|the|of) `, String.raw`in (?:the |its |their |a )?(?:mana |activation |total )?costs?\b`),
+  hole(String.raw`\bby paying `, String.raw`(?:or|on|and|if|when|as)\b`),
+  hole(String.raw`\ban (?:extra|additional) `, String.raw`(?:to cast|to activate|the|for each|if|as|when)\b`),
+  hole(String.raw`\bless than `, 'this way'),
+  hole(`${SENTENCE_START}paying `, String.raw`(?:won't|doesn't|isn't|will|does|is|can't)\b`),
+  hole(String.raw`\bfor each `, String.raw`(?:paid|spent)\b`),
+  hole(String.raw`\bamount of `, String.raw`you (?:have|get|pay|paid|spend|spent)\b`),
   hole(String.raw`\bcosts? only `, String.raw`(?:more|less)\b`),
-  hole(String.raw`\b(?:if|unless|because) `, String.raw`(?:was|were) (?:spent|paid)\b`),
+  hole(String.raw`\b(?:if|unless|because|or) `, String.raw`(?:was|were) (?:spent|paid)\b`),
   hole(
     String.raw`\b(?:(?<!mana )to|can|may|will|and|then|or|does) add `,
-    String.raw`to (?:your|their|its|that player's) mana pool`,
+    "to (?:your|their|its|that player's) mana pool",
   ),
   hole('^ *', String.raw`(?:is|are|represents|means|can|may|will|in|adds)\b`, 'gu'),
 ];
