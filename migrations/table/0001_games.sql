@@ -1,11 +1,10 @@
--- A game in a channel. `state` is what its events add up to, kept so that no command has to add them up again;
+-- A game in a channel. `state` is what its events add up to until `revision`, so that no command has to add them all up again;
 -- `form` says which release's shape it has: a state of another form is added up anew.
 CREATE TABLE games (
   id         INTEGER PRIMARY KEY AUTOINCREMENT, -- never used twice: buttons of old boards carry it
   channel    TEXT    NOT NULL,
   guild      TEXT,                              -- NULL in a DM
   opened_at  INTEGER NOT NULL,
-  changed_at INTEGER NOT NULL,
   ended_at   INTEGER,
   revision   INTEGER NOT NULL CHECK (revision > 0),
   form       INTEGER NOT NULL,
@@ -42,16 +41,14 @@ CREATE TABLE events (
 ) STRICT, WITHOUT ROWID;
 
 -- Interactions that were answered, for the case that Discord delivers one again: what each made of the game's revision,
--- or why it was refused.
+-- or why it was refused. Kept for an hour; `game` is no reference, so that remembering costs one row and no more.
 CREATE TABLE interactions (
   id            TEXT    PRIMARY KEY,
   at            INTEGER NOT NULL,
-  game          INTEGER REFERENCES games (id) ON DELETE CASCADE,
+  game          INTEGER,
   from_revision INTEGER CHECK (from_revision >= 0),
   to_revision   INTEGER CHECK (to_revision >= from_revision),
   refusal       TEXT    CHECK (json_valid(refusal)),
   CHECK ((game IS NULL) = (refusal IS NOT NULL)),
   CHECK ((game IS NULL) = (from_revision IS NULL) AND (game IS NULL) = (to_revision IS NULL))
 ) STRICT, WITHOUT ROWID;
-
-CREATE INDEX interactions_game ON interactions (game) WHERE game IS NOT NULL;

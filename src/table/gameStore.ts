@@ -1,14 +1,15 @@
 import type { Database } from 'better-sqlite3';
 import type { Rule } from '../rules/acts.ts';
-import { follow } from '../rules/events.ts';
 import type { Entry, Event, Game, Log } from '../rules/game.ts';
 import type { Refusal, Verdict } from '../rules/refusal.ts';
 import { ok, refuse } from '../rules/refusal.ts';
 import type { GameRow } from './gameReader.ts';
-import { gameReader, sum } from './gameReader.ts';
-import type { Asked, Games, Outcome, Where } from './games.ts';
+import { gameReader } from './gameReader.ts';
+import type { Asked, Games, Kept, Outcome, Where } from './games.ts';
 import { People, renamed } from './people.ts';
+import type { Held, Recent } from './recent.ts';
 import { FORM, makeEvent, makeState } from './record.ts';
+import { looksBack, sum, sumOn } from './sum.ts';
 
 interface InteractionRow {
   readonly game: number | null;
@@ -17,8 +18,17 @@ interface InteractionRow {
   readonly refusal: string | null;
 }
 
+/** After how many events a game's state is stored again; until then it is the stored one and the events since. */
+const SAVED_EVERY = 8;
+
+/** A channel without an open game. */
+interface Place {
+  readonly channel: string;
+  readonly guild: string | null;
+}
+
 /** The games in a database of the newest form. */
-export const gameStore = (db: Database): Games => {
+export const gameStore = (db: Database, recent: Recent): Games => {
   const read = gameReader(db);
   const recall = db.prepare<[string], InteractionRow>(
     'SELECT game, from_revision AS fromRevision, to_revision AS toRevision, refusal FROM interactions WHERE id = ?',
@@ -27,12 +37,10 @@ export const gameStore = (db: Database): Games => {
     'INSERT INTO interactions (id, at, game, from_revision, to_revision, refusal) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const create = db.prepare(
-    `INSERT INTO games (channel, guild, opened_at, changed_at, ended_at, revision, form, state)
-     VALUES (?, ?, ?, ?, ?, ?, ${FORM}, ?)`,
+    `INSERT INTO games (channel, guild, opened_at, revision, form, state) VALUES (?, ?, ?, ?, ${FORM}, ?)`,
   );
-  const change = db.prepare(
-    `UPDATE games SET changed_at = ?, ended_at = ?, revision = ?, form = ${FORM}, state = ? WHERE id = ?`,
-  );
+  const save = db.prepare(`UPDATE games SET revision = ?, form = ${FORM}, state = ? WHERE id = ?`);
+  const end = db.prepare('UPDATE games SET ended_at = ? WHERE id = ?');
   const welcome = db.prepare('INSERT INTO people (game, number, user) VALUES (?, ?, ?)');
   const append = db.prepare('INSERT INTO events (game, seq, at, actor, event) VALUES (?, ?, ?, ?, ?)');
   const place = db.prepare('UPDATE games SET board = ?, board_at = ? WHERE id = ?');
@@ -41,58 +49,82 @@ export const gameStore = (db: Database): Games => {
   // A refusal may name players; without it, a second delivery of what was refused is judged anew.
   const forgetRefusals = db.prepare('DELETE FROM interactions WHERE instr(refusal, ?) > 0');
 
-  /** The game that is meant, and where; null when it is no more. */
-  const locate = (where: Where): { row: GameRow | undefined; channel: string; guild: string | null } | null => {
-    if ('channel' in where) return { ...where, row: read.openIn(where.channel) };
-    const row = read.withId(where.game);
-    return row ? { row, channel: row.channel, guild: row.guild } : null;
+  const hold = (row: GameRow | undefined): Held | undefined => row && (recent.withId(row.id) ?? read.held(row));
+
+  const kept = (row: GameRow | undefined): Kept | null => {
+    const held = hold(row);
+    return row && held ? read.kept(row, held) : null;
   };
+
+  /** The game that is meant, or the place for one; null for a game that is no more. */
+  const locate = (where: Where): Held | Place | null =>
+    'channel' in where
+      ? (recent.openIn(where.channel) ?? hold(read.openIn(where.channel)) ?? where)
+      : (recent.withId(where.game) ?? hold(read.withId(where.game)) ?? null);
 
   /** The answer an interaction got when it was first delivered. */
   const repeat = ({ game: id, fromRevision, toRevision, refusal }: InteractionRow): Verdict<Outcome> => {
     if (id === null || fromRevision === null || toRevision === null) {
       return refuse(JSON.parse(refusal ?? 'null') as Refusal); // written below
     }
+    const row = read.withId(id);
+    if (!row) return refuse({ code: 'game-over' });
     const log = read.log(id);
     const until = (revision: number) => log.filter(({ seq }) => seq <= revision);
     return ok({
       id,
-      channel: read.withId(id)?.channel ?? '', // a game takes its interactions with it
+      channel: row.channel,
       before: fromRevision === 0 ? null : sum(until(fromRevision)),
       after: sum(until(toRevision)),
       entries: until(toRevision).filter(({ seq }) => seq > fromRevision),
     });
   };
 
-  const update = db.transaction((where: Where, asked: Asked, rule: Rule): Verdict<Outcome> => {
-    const earlier = recall.get(asked.interaction);
-    if (earlier) return repeat(earlier);
-    const located = locate(where);
-    if (!located) return refuse({ code: 'game-over' });
-
-    const { row, channel, guild } = located;
-    const people = row ? read.people(row.id) : new People();
-    const before = row ? read.game(row, people) : null;
-    const log = () => (row ? read.log(row.id, people) : []);
-    const verdict = rule(before, log);
-    if (!verdict.ok) {
-      remember.run(asked.interaction, asked.at, null, null, null, JSON.stringify(verdict.refusal));
-      return verdict;
-    }
-
-    const entries = numbered(verdict.value, before?.revision ?? 0, asked);
-    const after = next(before, entries, log);
-    const state = makeState(after, people);
-    const id = row?.id ?? rowid(create.run(channel, guild, asked.at, asked.at, after.endedAt, after.revision, state));
-    if (row && entries.length > 0) change.run(asked.at, after.endedAt, after.revision, state, id);
-    const events = entries.map(
-      (entry) => [entry.seq, people.number(entry.actor), makeEvent(entry.event, people)] as const,
-    );
+  /** Writes what happened: who came up for the first time, the events, and now and then the state they add up to. */
+  const store = (at: Held | Place, after: Game, entries: readonly Entry[]): Held => {
+    const people = 'id' in at ? at.people.copy() : new People();
+    const actors = entries.map(({ actor }) => people.number(actor));
+    const events = entries.map(({ event }) => makeEvent(event, people));
+    const due =
+      !('id' in at) || after.revision - at.saved >= SAVED_EVERY || after.endedAt !== null || entries.some(looksBack);
+    const state = due ? makeState(after, people) : null;
+    const id = 'id' in at ? at.id : rowid(create.run(at.channel, at.guild, after.openedAt, after.revision, state));
+    if ('id' in at && state !== null) save.run(after.revision, state, id);
+    if (after.endedAt !== null) end.run(after.endedAt, id);
     for (const { number, user } of people.newcomers) welcome.run(id, number, user);
-    for (const [seq, actor, event] of events) append.run(id, seq, asked.at, actor, event);
-    remember.run(asked.interaction, asked.at, id, before?.revision ?? 0, after.revision, null);
-    return ok({ id, channel, before, after, entries });
-  });
+    for (const [i, { seq, at }] of entries.entries()) append.run(id, seq, at, actors[i], events[i]);
+    const { channel, guild } = at;
+    return { id, channel, guild, people, game: after, saved: due ? after.revision : at.saved };
+  };
+
+  const change = db.transaction(
+    (where: Where, asked: Asked, rule: Rule): { verdict: Verdict<Outcome>; held?: Held } => {
+      const earlier = recall.get(asked.interaction);
+      if (earlier) return { verdict: repeat(earlier) };
+      const at = locate(where);
+      if (!at) return { verdict: refuse({ code: 'game-over' }) };
+
+      const before = 'game' in at ? at.game : null;
+      const log = () => ('id' in at ? read.log(at.id, at.people) : []);
+      const verdict = rule(before, log);
+      if (!verdict.ok) {
+        remember.run(asked.interaction, asked.at, null, null, null, JSON.stringify(verdict.refusal));
+        return { verdict };
+      }
+
+      const entries = numbered(verdict.value, before?.revision ?? 0, asked);
+      const after = next(before, entries, log);
+      const held = 'id' in at && entries.length === 0 ? at : store(at, after, entries);
+      remember.run(asked.interaction, asked.at, held.id, before?.revision ?? 0, after.revision, null);
+      return { verdict: ok({ id: held.id, channel: held.channel, before, after, entries }), held };
+    },
+  );
+
+  const update = (where: Where, asked: Asked, rule: Rule): Verdict<Outcome> => {
+    const { verdict, held } = change.immediate(where, asked, rule);
+    if (held) recent.keep(held); // committed
+    return verdict;
+  };
 
   const forget = db.transaction((user: string): number => {
     forgetRefusals.run(`"${user}"`);
@@ -100,9 +132,9 @@ export const gameStore = (db: Database): Games => {
   });
 
   return {
-    update: async (where, asked, rule) => update.immediate(where, asked, rule),
-    find: async (channel) => read.kept(read.openIn(channel)),
-    byId: async (id) => read.kept(read.withId(id)),
+    update: async (where, asked, rule) => update(where, asked, rule),
+    find: async (channel) => kept(read.openIn(channel)),
+    byId: async (id) => kept(read.withId(id)),
     log: async (id) => read.log(id),
     placeBoard: async (id, board) => {
       place.run(board?.message ?? null, board?.at ?? null, id);
@@ -115,7 +147,11 @@ export const gameStore = (db: Database): Games => {
         const entries = read.log(id).filter((entry) => concerns(entry, user));
         return [{ game: id, channel, guild, openedAt, endedAt, entries }];
       }),
-    forget: async (user) => forget.immediate(user),
+    forget: async (user) => {
+      const games = forget.immediate(user);
+      recent.forget();
+      return games;
+    },
   };
 };
 
@@ -124,19 +160,9 @@ const rowid = (result: { lastInsertRowid: number | bigint }): number => Number(r
 const numbered = (events: readonly Event[], revision: number, { at, user }: Asked): readonly Entry[] =>
   events.map((event, i) => ({ seq: revision + 1 + i, at, actor: user, event }));
 
-/** What a game is after new entries: one step on from what it was, unless they undo or redo something before. */
-const next = (before: Game | null, entries: readonly Entry[], log: () => Log): Game => {
-  if (entries.some(({ event }) => event.kind === 'undone' || event.kind === 'redone'))
-    return sum([...log(), ...entries]);
-  let game = before;
-  for (const entry of entries) {
-    const after: Verdict<Game> = follow(game, entry);
-    if (!after.ok) throw new Error(`A rule let happen what can't: ${after.refusal.code}`);
-    game = after.value;
-  }
-  if (game === null) throw new Error('A rule let nothing happen where there is no game');
-  return game;
-};
+/** What a game is after new entries. Throws on what no rule should have let happen. */
+const next = (before: Game | null, entries: readonly Entry[], log: () => Log): Game =>
+  entries.some(looksBack) ? sum([...log(), ...entries]) : sumOn(before, entries);
 
 const concerns = (entry: Entry, user: string): boolean => {
   let named = entry.actor === user;

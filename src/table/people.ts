@@ -15,6 +15,11 @@ export class People {
     this.#stored = users.length;
   }
 
+  /** The same people, all of them stored. */
+  copy(): People {
+    return new People(this.#ids.map((id) => (anonymousNumber(id) === null ? id : null)));
+  }
+
   /** The number of a player, given out now if they are new. */
   number(id: string): number {
     const number = this.#ids.indexOf(id);

@@ -68,7 +68,7 @@ describe('A game', () => {
     expect((await table.games.find(thread.channel))?.game.startingLife).toBe(40);
     expect(() =>
       table.db.exec(
-        `INSERT INTO games SELECT 99, channel, guild, 1, 1, NULL, 1, 1, '{}', NULL, NULL FROM games WHERE id = 1`,
+        `INSERT INTO games SELECT 99, channel, guild, 1, NULL, 1, 1, '{}', NULL, NULL FROM games WHERE id = 1`,
       ),
     ).toThrow(/UNIQUE/);
   });
@@ -105,9 +105,29 @@ describe('A game', () => {
   test('is added up anew when its state is of another form', async () => {
     await update(asks(ANA), (asked) => gain(asked, 5));
     table.db.exec(`UPDATE games SET form = 0, state = '{"from": "an older release"}'`);
+    restart();
     expect(await energy(ANA)).toBe(5);
     await update(asks(ANA), (asked) => pay(asked, 1));
     expect(table.db.prepare('SELECT form FROM games').pluck().get()).toBe(1);
+  });
+
+  test('is read anew when another connection has written', async () => {
+    await update(asks(ANA), (asked) => gain(asked, 5));
+    const other = openTable(join(folder, 'table.db'), { synchronous: 'full' });
+    const elsewhere = asks(ANA, 'elsewhere');
+    await other.games.update(here, elsewhere, pay(elsewhere, 3));
+    other.close();
+    expect(await update(asks(ANA), (asked) => pay(asked, 3))).toMatchObject({ refusal: { have: 2, need: 3 } });
+    await update(asks(ANA), (asked) => pay(asked, 2));
+    expect(await energy(ANA)).toBe(0);
+  });
+
+  test.each([7, 8, 9, 17])('is after %i events and a restart what it was before', async (events) => {
+    for (let n = 1; n < events; n++) await update(asks(n % 2 ? ANA : BEN), (asked) => gain(asked, n));
+    const before = await table.games.find(here.channel);
+    restart();
+    expect(await table.games.find(here.channel)).toEqual(before);
+    expect(before?.game.revision).toBe(events);
   });
 
   test('knows the message that shows it', async () => {

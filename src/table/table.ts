@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { migrate } from '../migrate.ts';
 import { gameStore } from './gameStore.ts';
 import type { Games } from './games.ts';
+import { Recent } from './recent.ts';
 import { retention } from './retention.ts';
 import type { Settings } from './settings.ts';
 import { settingsStore } from './settings.ts';
@@ -33,10 +34,15 @@ export const openTable = (path: string, { synchronous }: { synchronous: Synchron
   db.pragma(`synchronous = ${synchronous}`); // a reopened file would have NORMAL
   db.pragma('foreign_keys = ON');
   migrate(db, MIGRATIONS);
+  const recent = new Recent(db);
+  const purge = retention(db);
   return {
-    games: gameStore(db),
+    games: gameStore(db, recent),
     settings: settingsStore(db),
-    purge: retention(db),
+    purge: async (now) => {
+      await purge(now);
+      recent.forget();
+    },
     db,
     close: () => db.close(),
   };
