@@ -104,6 +104,7 @@ describe.each([
     paste(room, runner, { text: EN });
     expect(room.text(await look('lightning runner', { language: 'fr' }))).toContain(words.original);
     paste(room, ENERGY, { text: FR, language: 'fr', date: null });
+    expect(room.text(await look('energy', { language: 'fr' }))).toContain(room.words.ruling.alone);
     const alone = room.text(await look('energy', { language: 'en' }));
     expect(alone).toContain(FR);
     expect(alone).toContain(room.words.ruling.onlyOther);

@@ -84,6 +84,7 @@ const blockOf = (ruling: Ruling, shown: RulingPage, words: Words['ruling']): str
     ...(restates ? [words.restates(cited, page)] : []),
     words.french[fr?.status ?? 'missing'],
     ...(fr?.toReview ? [words.toReview] : []),
+    ...(en || shown.language !== 'fr' ? [] : [words.alone]),
   ].join(' · ');
   const wanted = shown.language === 'both' ? [fr, en] : [shown.language === 'fr' ? (fr ?? en) : (en ?? fr)];
   const english = shown.language !== 'fr' && !en ? [`-# ${words.onlyOther}`] : [];

@@ -54,11 +54,13 @@ export const ruling = {
     reviewed: 'French: reviewed by a judge',
     machine: 'French: machine translation',
     own: 'French: written with it',
-    missing: 'French: none yet',
+    missing: 'French: none yet; this is the English original',
   },
   toReview: 'to review: the English has changed since',
   /** Instead of the text in the language asked for. */
   onlyOther: 'The English original is not in the library; this is the French text.',
+  /** Beside a French text that stands alone. */
+  alone: 'English original unknown',
   lostSymbol: '[lost symbol]',
   lostNote: 'The page this was read from had lost its symbols where it says [lost symbol].',
   earlier: (dates: readonly string[]): string =>

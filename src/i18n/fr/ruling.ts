@@ -54,6 +54,7 @@ export const ruling: Words['ruling'] = {
   },
   toReview: "à relire : l'anglais a changé depuis",
   onlyOther: "L'original anglais n'est pas dans la bibliothèque ; seul le texte français est connu.",
+  alone: 'original anglais inconnu',
   lostSymbol: '[symbole perdu]',
   lostNote: "La page d'où vient ce texte avait perdu ses symboles là où il est écrit [symbole perdu].",
   earlier: (dates) =>
