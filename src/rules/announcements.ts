@@ -64,10 +64,14 @@ const withReducedChoice = (announced: Announced, open: OpenSymbol, half: Half, t
 const keyOf = ({ generic, waterbend, typed, life, reductions }: Bill): string =>
   JSON.stringify([generic, waterbend, Object.values(typed), life, reductions.generic, Object.values(reductions.typed)]);
 
-/** Every way to share out a number among so many. */
-export const shares = (number: number, among: number): readonly (readonly number[])[] => {
-  if (among <= 1) return [[number]];
-  return Array.from({ length: number + 1 }, (_, first) => first).flatMap((first) =>
-    shares(number - first, among - 1).map((others) => [first, ...others]),
-  );
-};
+/** Every way to share out a number among so many, one after the other. */
+export function* shares(number: number, among: number): Generator<readonly number[]> {
+  if (among === 0) return;
+  if (among === 1) {
+    yield [number];
+    return;
+  }
+  for (let first = 0; first <= number; first += 1) {
+    for (const others of shares(number - first, among - 1)) yield [first, ...others];
+  }
+}

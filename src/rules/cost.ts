@@ -143,19 +143,33 @@ export const withReducedHalf = (reductions: Bill['reductions'], half: Half, time
  * and this is never worse for the one who pays.
  */
 export const lockIn = (bill: Bill): Total => {
+  const { typed, snow, life, reductions, ...rest } = reducedByType(bill);
+  const { generic, waterbend } = reducedGeneric(rest, reductions.generic);
+  const total = { generic, waterbend, typed, snow, life };
+  return { ...total, generic: generic + Math.max(0, bill.minimum - manaIn(total)) };
+};
+
+/** The bill after its reductions of a type: what is left of them reduces generic mana (118.7b to 118.7d). */
+export const reducedByType = (bill: Bill): Bill => {
   const typed = { ...bill.typed };
-  let less = bill.reductions.generic;
+  let { generic } = bill.reductions;
   for (const type of MANA_TYPES) {
     const reduced = bill.reductions.typed[type];
     const taken = Math.min(typed[type], reduced);
     typed[type] -= taken;
-    less += reduced - taken;
+    generic += reduced - taken;
   }
-  const generic = Math.max(0, bill.generic - less);
-  const waterbend = Math.max(0, bill.waterbend - Math.max(0, less - bill.generic));
-  const total = { generic, waterbend, typed, snow: bill.snow, life: bill.life };
-  return { ...total, generic: generic + Math.max(0, bill.minimum - manaIn(total)) };
+  return { ...bill, typed, reductions: { ...bill.reductions, generic, typed: NO_MANA } };
 };
+
+/** Generic mana after a generic reduction (118.7a). */
+export const reducedGeneric = (
+  { generic, waterbend }: Pick<Bill, 'generic' | 'waterbend'>,
+  less: number,
+): Pick<Bill, 'generic' | 'waterbend'> => ({
+  generic: Math.max(0, generic - less),
+  waterbend: Math.max(0, waterbend - Math.max(0, less - generic)),
+});
 
 /** A total as a bill that nothing can change any more. */
 export const billFor = (total: Total): Bill => ({
@@ -169,10 +183,14 @@ export const billFor = (total: Total): Bill => ({
 export const manaIn = ({ generic, waterbend, typed, snow }: Total): number =>
   MANA_TYPES.reduce((sum, type) => sum + typed[type], generic + waterbend + snow);
 
-/** A total as a mana string: generic, W, U, B, R, G, C, S; `{0}` when nothing is left (118.7). */
-export const makeTotal = ({ generic, waterbend, typed, snow }: Total): string => {
+/** A total as a mana string: generic, what is still open, W, U, B, R, G, C, S; `{0}` when nothing is left (118.7). */
+export const makeTotal = (
+  { generic, waterbend, typed, snow }: Omit<Total, 'life'>,
+  open: readonly ManaSymbol[] = [],
+): string => {
   const symbols: ManaSymbol[] = [
     ...(generic + waterbend > 0 ? [`${generic + waterbend}` as const] : []),
+    ...open,
     ...MANA_TYPES.flatMap((type) => Array.from({ length: typed[type] }, () => type)),
     ...Array.from({ length: snow }, () => 'S' as const),
   ];

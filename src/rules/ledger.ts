@@ -85,7 +85,8 @@ export const partOf = (ledger: Ledger, asked: (slot: Slot) => boolean): Ledger =
   return { ...ledger, rows: [[{ demands, lots: [0, 0], limits: [LARGEST_NUMBER, everything, 0] }]] };
 };
 
-const linesOf = (bill: Bill): readonly Line[] => {
+/** The symbols of a bill, line by line. */
+export const linesOf = (bill: Bill): readonly Line[] => {
   const line = (slot: Slot, amount: number, rest: Partial<Line> = {}): Line => ({
     slot,
     amount,

@@ -36,6 +36,9 @@ export const PAYMENT_FIELDS = [
   'context',
   'plan',
   'use',
+  'steps',
+  'nonmana',
+  'hand',
 ] as const;
 export type PaymentField = (typeof PAYMENT_FIELDS)[number];
 

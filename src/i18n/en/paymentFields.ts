@@ -26,4 +26,7 @@ export const paymentFields: Readonly<Record<PaymentField, string>> = {
   context: 'context',
   plan: 'plan',
   use: 'use',
+  steps: 'steps',
+  nonmana: 'other costs',
+  hand: 'hand',
 };

@@ -26,4 +26,7 @@ export const paymentFields: Readonly<Record<PaymentField, string>> = {
   context: 'contexte',
   plan: 'plan',
   use: 'usage',
+  steps: 'étapes',
+  nonmana: 'autres coûts',
+  hand: 'main',
 };

@@ -1,5 +1,5 @@
 import { run as energy } from './energy.ts';
-import { parse, payment, value } from './payment.ts';
+import { maxX, parse, payment, plan, remaining, sequence, value } from './payment.ts';
 import { run as revolt } from './revolt.ts';
 
 /** Answers a case in the words of its `expected`. */
@@ -9,7 +9,11 @@ export type Family = (asked: unknown) => unknown;
 export const FAMILIES: ReadonlyMap<string, Family> = new Map<string, Family>([
   ['energy', energy],
   ['mana-value', value],
+  ['max-x', maxX],
   ['parse', parse],
   ['payment', payment],
+  ['plan', plan],
+  ['remaining', remaining],
   ['revolt', revolt],
+  ['sequence', sequence],
 ]);
