@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import packageJson from '../package.json' with { type: 'json' };
 import { LocalDiscord, type Message, type Outcome, type StartOptions } from '../sandbox/discord.ts';
 import { type Bot, startBot } from '../src/bot.ts';
 import { type Env, readEnv } from '../src/env.ts';
@@ -104,9 +105,12 @@ export interface Spawned {
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** `node --import tsx src/main.ts` in exactly this environment; `input` is what it reads from its standard input. */
+/** What `npm start` gives to Node. */
+const START = packageJson.scripts.start.split(' ').slice(1);
+
+/** `npm start` in exactly this environment, without npm in between; `input` is what it reads from its standard input. */
 export const spawnMain = (env: Readonly<Record<string, string>>, input?: string): Spawned => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, START, {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: 'pipe',

@@ -48,13 +48,13 @@ export interface NaiveGiven {
   readonly context?: string;
 }
 
-const symbolsIn = (text: string | undefined): string[] =>
+export const symbolsIn = (text: string | undefined): string[] =>
   [...(text ?? '').matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
 const isOpen = (symbol: string): boolean => symbol.includes('/');
 const halves = (symbol: string): string[] => symbol.split('/').map((part) => (part === 'P' ? 'life' : part));
 
 /** One symbol to pay: a type, S, 1 for generic, or w for the generic mana of a waterbend cost. */
-type Due = string;
+export type Due = string;
 
 export interface NaiveTotal {
   readonly due: readonly Due[];

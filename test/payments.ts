@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { NaiveGiven, NaiveMana, NaivePermanent } from './naivePayment.ts';
+import type { NaivePlan } from './naivePlan.ts';
 
 /* Payments at random, small enough to try everything. Few colors, so that things meet. */
 
@@ -93,4 +94,18 @@ export const payments: fc.Arbitrary<NaiveGiven> = anyPayments.map((given) => {
   const { alternative, cost: printed, additional = [], waterbend = [], increases = [] } = given;
   const paid = [alternative ? '' : printed, ...additional, ...waterbend, ...increases].join('');
   return paid.includes('X') ? given : { ...given, x: 0 };
+});
+
+/** Plans that may or may not go with them. */
+export const plans: fc.Arbitrary<NaivePlan> = fc.record({
+  mana: pool(4),
+  improvise: sometimes(0, fc.nat(2)),
+  convoke: sometimes<NonNullable<NaivePlan['convoke']>>(
+    [],
+    fc.array(fc.record({ colors, pays: fc.oneof(COLOR, fc.constant('generic')) }), { maxLength: 2 }),
+  ),
+  delve: sometimes(0, fc.nat(2)),
+  waterbend: sometimes(0, fc.nat(2)),
+  life: sometimes(0, fc.nat(4)),
+  assist: sometimes('', pool(2)),
 });

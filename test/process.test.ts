@@ -10,7 +10,7 @@ import { LocalDiscord } from '../sandbox/discord.ts';
 import { buttonCalled, messageIn, type Spawned, spawnBot, spawnMain, wordsOf } from './harness.ts';
 
 /*
- * The bot as an operator runs it: `node --import tsx src/main.ts` in a process of its own.
+ * The bot as an operator runs it, in a process of its own.
  */
 
 /** Each test starts Node once or twice, which takes seconds on a busy machine. */
