@@ -109,3 +109,57 @@ export const plans: fc.Arbitrary<NaivePlan> = fc.record({
   life: sometimes(0, fc.nat(4)),
   assist: sometimes('', pool(2)),
 });
+
+/** A small change to a plan, which may spoil it. */
+export type Edit = (plan: Required<NaivePlan>) => Required<NaivePlan>;
+
+const symbol = fc.oneof(COLOR, fc.constant('C')).map((type) => `{${type}}`);
+const near = (number: number, change: number) => Math.max(0, number + change);
+const change = fc.constantFrom(-2, -1, 1, 2);
+
+export const edits: fc.Arbitrary<readonly Edit[]> = fc.array(
+  fc.oneof(
+    symbol.map(
+      (one): Edit =>
+        (plan) => ({ ...plan, mana: plan.mana.replace(one, '') }),
+    ),
+    symbol.map(
+      (one): Edit =>
+        (plan) => ({ ...plan, mana: plan.mana + one }),
+    ),
+    fc.tuple(symbol, symbol).map(
+      ([one, other]): Edit =>
+        (plan) => ({ ...plan, mana: plan.mana.replace(one, other) }),
+    ),
+    symbol.map(
+      (one): Edit =>
+        (plan) => ({ ...plan, assist: plan.assist.replace(one, '') }),
+    ),
+    change.map(
+      (by): Edit =>
+        (plan) => ({ ...plan, improvise: near(plan.improvise, by) }),
+    ),
+    change.map(
+      (by): Edit =>
+        (plan) => ({ ...plan, delve: near(plan.delve, by) }),
+    ),
+    change.map(
+      (by): Edit =>
+        (plan) => ({ ...plan, waterbend: near(plan.waterbend, by) }),
+    ),
+    change.map(
+      (by): Edit =>
+        (plan) => ({ ...plan, life: near(plan.life, by) }),
+    ),
+    change.map(
+      (by): Edit =>
+        (plan) => ({ ...plan, improvise: near(plan.improvise, -by), waterbend: near(plan.waterbend, by) }),
+    ),
+    fc.constant<Edit>((plan) => ({ ...plan, convoke: plan.convoke.slice(1) })),
+    fc.oneof(COLOR, fc.constant('generic')).map(
+      (pays): Edit =>
+        (plan) => ({ ...plan, convoke: plan.convoke.map((each, at) => (at === 0 ? { ...each, pays } : each)) }),
+    ),
+  ),
+  { maxLength: 2 },
+);

@@ -21,6 +21,8 @@ import type { OpenTotal } from './totals.ts';
 import { totalsOf } from './totals.ts';
 import type { TypeSet } from './typeSet.ts';
 import { ANY_COLOR, meets, setOf } from './typeSet.ts';
+import type { TapKeyword, Taps, Way } from './way.ts';
+import { manaSpent } from './way.ts';
 
 /** What a player says they pay with, exactly. */
 export interface Plan {
@@ -53,6 +55,23 @@ export const NO_PLAN: Plan = {
   waterbend: 0,
   life: 0,
   assist: NO_MANA,
+};
+
+/** What a way to pay uses, as a plan. */
+export const planOf = (way: Way): Plan => {
+  const tapped = (keyword: TapKeyword): readonly Taps[] => way.taps.filter((taps) => taps.keyword === keyword);
+  const count = (taps: readonly Taps[]): number => taps.reduce((sum, each) => sum + each.count, 0);
+  return {
+    mana: manaSpent(way),
+    improvise: count(tapped('improvise')),
+    convoke: tapped('convoke').flatMap(({ colors, pays, count: times }) =>
+      Array.from({ length: times }, () => ({ colors, pays })),
+    ),
+    delve: way.delve,
+    waterbend: count(tapped('waterbend')),
+    life: way.life,
+    assist: way.assist,
+  };
 };
 
 /** What is wrong with a plan, the first of these that applies; or nothing. */
