@@ -1,7 +1,7 @@
 import { gaining, losing, NO_COUNTERS, proliferating, setting } from './counters.ts';
 import { pay } from './energy.ts';
 import type { Deed, Entry, Event, Game, Leaving, Seat, Tally } from './game.ts';
-import { isPresent, MOST_SEATS, seatOf } from './game.ts';
+import { isPresent, MOST_NAMED, MOST_SEATS, seatOf } from './game.ts';
 import { gainingLife, losingLife, settingLife } from './life.ts';
 import type { Verdict } from './refusal.ts';
 import { ok, refuse } from './refusal.ts';
@@ -124,6 +124,6 @@ const leaving = (seat: Seat, game: Game, permanent: string | undefined, at: numb
   return {
     turn: game.turn.number,
     since: earlier?.since ?? at,
-    permanents: [...(earlier?.permanents ?? []), ...(permanent === undefined ? [] : [permanent])],
+    permanents: [...(earlier?.permanents ?? []), ...(permanent === undefined ? [] : [permanent])].slice(0, MOST_NAMED),
   };
 };

@@ -22,6 +22,9 @@ export const anonymousNumber = (player: string): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
+/** How many of the permanents that left in one turn are remembered by name: more than anyone asks after. */
+export const MOST_NAMED = 8;
+
 /** What a player has a number of. */
 export type Tally = Counter | 'life';
 
@@ -65,7 +68,7 @@ export interface Entry {
 /** A game's whole log, oldest first: its opening, and what followed. */
 export type Log = readonly Entry[];
 
-/** Permanents that left in one turn under a player's control: since when (ms since 1970), and those that were named. */
+/** Permanents that left in one turn under a player's control: since when (ms since 1970), and the first that were named. */
 export interface Leaving {
   readonly turn: number;
   readonly since: number;
@@ -95,9 +98,11 @@ export interface Game {
   readonly seats: readonly Seat[];
 }
 
+/** A player's seat, also when they left; undefined for who never had one. */
 export const seatOf = (game: Game, player: string): Seat | undefined =>
   game.seats.find((seat) => seat.player === player);
 
+/** Whether a player sits at the table now. */
 export const isPresent = (game: Game, player: string): boolean => seatOf(game, player)?.present ?? false;
 
 /** Whom an event is about; null for one about the whole table. */
