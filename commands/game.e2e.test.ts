@@ -139,7 +139,9 @@ describe('A game in an English server', () => {
   });
 
   test('changes hands, seats and places', async () => {
-    expect(told(await discord.slash(ben(), 'game transfer', { player: idOf('Ana') }))).toBe('@Ana is the host now. · by @Ben');
+    expect(told(await discord.slash(ben(), 'game transfer', { player: idOf('Ana') }))).toBe(
+      '@Ana is the host now. · by @Ben',
+    );
     expect(told(await discord.slash(ben(), 'game leave'))).toContain('@Ben leaves the table.');
     expect(told(await discord.slash(ben(), 'game join'))).toBe('@Ben sits at the table.');
     const moved = messageIn(await discord.slash(ana(), 'game board'));
