@@ -34,7 +34,7 @@ const differences = (asked: Case): readonly string[] => {
   try {
     return judge(asked);
   } catch (error) {
-    return [`can't be run: ${messageOf(error)}`];
+    return [`can't be run: ${messageOf(error).replace(/\s+/g, ' ')}`];
   }
 };
 

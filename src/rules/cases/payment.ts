@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountOf } from '../amount.ts';
 import { makeTotal } from '../cost.ts';
 import { asGiven } from '../given.ts';
 import { largestX } from '../largestX.ts';
@@ -85,12 +86,14 @@ export const sequence = (asked: unknown): unknown => {
 
 /** What `expected` may ask about a `mana-value` case. */
 export const value = (asked: unknown): unknown => {
-  const { cost, x, zone } = z
-    .looseObject({ cost: z.unknown(), x: z.number().nullable().default(null), zone: z.string().default('') })
-    .parse(givenIn(asked));
+  const { cost, x, zone } = givenIn(asked);
   const symbols = cost === null ? null : parseMana(cost);
-  if (symbols && !symbols.ok) return answered(symbols, () => null);
-  return answered(manaValue(symbols?.value ?? null, zone, x), (manaValue) => ({ manaValue }));
+  if (symbols && !symbols.ok) return answered(symbols, String);
+  const announced = x === undefined || x === null ? null : amountOf(x);
+  if (announced && !announced.ok) return answered(announced, String);
+  return answered(manaValue(symbols?.value ?? null, String(zone), announced?.value ?? null), (manaValue) => ({
+    manaValue,
+  }));
 };
 
 /** What `expected` may ask about a `parse` case. */
