@@ -67,14 +67,14 @@ describe.runIf(existsSync(shared))('The documents the project starts from', () =
     expect(track?.en?.text).toContain('writing theme down');
   });
 
-  test('real rulings and card texts raise next to no false alarm', () => {
+  test('real rulings raise next to no false alarm', { timeout: 120_000 }, () => {
     const lines = gunzipSync(readFileSync(join(shared, 'data/scryfall-rulings-sample.jsonl.gz')))
       .toString('utf8')
       .trim()
       .split('\n');
-    const texts = lines.map((line) => String(JSON.parse(line).comment));
-    expect(texts.length).toBeGreaterThan(45_000);
-    // Four real rulings have a stray space or really lost a symbol.
+    expect(lines.length).toBeGreaterThan(45_000);
+    const texts = [...new Set(lines.map((line) => String(JSON.parse(line).comment)))];
+    // Four of these have a stray space, or have really lost a symbol.
     expect(texts.filter((text) => lostSymbols(text, 'en').length > 0).length).toBeLessThanOrEqual(7);
     expect(texts.filter((text) => languageOf(text) === 'fr')).toEqual([]);
     expect(texts.filter((text) => foreignSentences(text, 'en').length > 0)).toEqual([]);

@@ -8,10 +8,13 @@ const evenOut = (text: string): string => text.replace(/\s/gu, ' ').replace(/[\u
 
 /** A hole: `before` it stand words that call for a symbol, `after` it words that cannot be what was called for. */
 const hole = (before: string, after: string, flags = 'giu'): RegExp =>
-  new RegExp(`(?<=${before})(?=${after})`.replaceAll(String.raw`\b`, WORD_EDGE), flags);
+  new RegExp(`(?<=${withEdges(before)})(?=${withEdges(after)})`, flags);
 
-/** JavaScript's own `\b` takes é for a space. */
-const WORD_EDGE = String.raw`(?:(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]))`;
+/** `\b` where a word begins or, last of all, where it ends: JavaScript's own takes é for a space. */
+const withEdges = (source: string): string =>
+  source
+    .replace(/\\b(?=$|\(\?!)/g, String.raw`(?![\p{L}\p{N}])`)
+    .replaceAll(String.raw`\b`, String.raw`(?<![\p{L}\p{N}])`);
 
 const SENTENCE_START = '(?:^|[.!?:;»"“(] ?)';
 
