@@ -23,6 +23,7 @@ import { openTable, type Table } from './table/table.ts';
 
 export interface Bot {
   readonly version: string;
+  /** How many servers it is in now. */
   readonly servers: number;
   readonly measures: Measures;
   /** Answers what was begun, brings the boards up to date, disconnects, and closes the stores; within five seconds. */
@@ -89,7 +90,9 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
     return {
       version: bot.version,
       measures,
-      servers: connection.client.guilds.cache.size,
+      get servers() {
+        return connection.client.guilds.cache.size;
+      },
       failed: connection.failed,
       stop,
     };

@@ -93,3 +93,21 @@ test('a private thread that the bot was added to is followed', async () => {
   await discord.slash(ana, 'energy gain', { amount: 100_000 });
   await expect.poll(() => shown(board)).toMatch(/103.?003/);
 });
+
+test('in a thread it is the permission for threads that counts, and not the one for its channel', async () => {
+  const { world } = discord;
+  world.overwrite(world.channel('table-1'), world.bot, { deny: ['sendMessages'] });
+  const ana = anaIn('thread');
+  await discord.slash(ana, 'game board');
+  together.advance(57 * 60_000);
+  await discord.slash(ana, 'energy gain', { amount: 500_000 });
+  await expect
+    .poll(
+      () =>
+        discord
+          .messages(ana.channel.id)
+          .map(shown)
+          .filter((words) => /503.?003/.test(words)).length,
+    )
+    .toBe(2);
+});

@@ -105,6 +105,7 @@ export const connect = async (ports: ConnectionPorts): Promise<Connection> => {
       await dispatch.close(DRAIN);
       await within(FLUSH, pump.flush());
       await within(GOODBYE, ready.destroy());
+      await dispatch.close(GOODBYE); // what came in the meantime
     },
   };
 };

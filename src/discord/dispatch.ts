@@ -99,12 +99,10 @@ export const createDispatch = (ports: DispatchPorts): Dispatch => {
     },
     close: async (ms) => {
       closing = true;
-      const late = new AbortController();
-      await Promise.race([
-        Promise.all(underWay),
-        sleep(ms, undefined, { signal: late.signal, ref: false }).catch(() => {}),
-      ]);
-      late.abort();
+      const over = new AbortController();
+      const late = sleep(ms, 'late', { signal: over.signal }).catch(() => 'late');
+      while (underWay.size > 0 && (await Promise.race([Promise.all(underWay), late])) !== 'late');
+      over.abort();
     },
   };
 };

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LocalDiscord } from '../sandbox/discord.ts';
+import { startTogether, type Together, wordsOf } from './harness.ts';
+
+/*
+ * What is kept of a server outlives an outage, and not a farewell by more than thirty days.
+ */
+
+const DAY = 24 * 60 * 60_000;
+
+let together: Together;
+let discord: LocalDiscord;
+beforeEach(async () => {
+  together = await startTogether();
+  ({ discord } = together);
+  await discord.slash(ben(), 'energy gain', { amount: 7 });
+});
+afterEach(() => together.stop());
+
+const ben = () => ({ ...discord.as('Ben', 'pod-1'), locale: 'en-US' });
+const hub = () => discord.world.guild('Aether Hub');
+const energy = async () => wordsOf(await discord.slash(ben(), 'energy show')).replace(/<@\d+>/g, '');
+
+/** Takes the bot away or back, and waits until it knows. */
+const leave = async () => {
+  discord.world.uninstall(hub());
+  await expect.poll(() => together.bot.servers).toBe(1);
+};
+const comeBack = async () => {
+  discord.world.install(hub());
+  await expect.poll(() => together.bot.servers).toBe(2);
+};
+
+/** Past what is due to be deleted: it is looked for at each start. */
+const after = async (days: number) => {
+  together.advance(days * DAY);
+  await together.restart();
+};
+
+test('a server that took the bot away is forgotten after thirty days', async () => {
+  await leave();
+  await after(29);
+  await comeBack();
+  await expect.poll(energy).toContain('7');
+  await leave();
+  await after(31);
+  await comeBack();
+  expect(await energy()).toContain('0');
+});
+
+test('a server that took the bot away and back is not forgotten', async () => {
+  await leave();
+  await after(1);
+  await comeBack();
+  await after(40);
+  expect(await energy()).toContain('7');
+});
+
+test('a server that is out of order is not forgotten', async () => {
+  discord.world.setUnavailable(hub(), true);
+  await after(40);
+  discord.world.setUnavailable(hub(), false);
+  expect(await energy()).toContain('7');
+});
