@@ -19,7 +19,7 @@ const session = (typed: string): Promise<string> => {
   return new Promise((resolve, reject) => {
     const bot = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
       cwd: new URL('..', import.meta.url),
-      env: { PATH: process.env['PATH'], LANG: 'en_US.UTF-8', DATA_DIR: folder },
+      env: { PATH: process.env.PATH, LANG: 'en_US.UTF-8', DATA_DIR: folder },
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     let shown = '';
