@@ -10,6 +10,8 @@ import { FatalError } from './discord/login.ts';
 import { createMeasures, type Measures } from './discord/measures.ts';
 import { createMentions } from './discord/mentions.ts';
 import type { Env } from './env.ts';
+import { wordsIn } from './i18n/index.ts';
+import { refused } from './i18n/refused.ts';
 import { openLibrary } from './library/open.ts';
 import { openPages } from './library/pages.ts';
 import type { Log } from './log.ts';
@@ -50,10 +52,7 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
   };
   try {
     const lock = holdLock(env.dataDir);
-    if (!lock.ok)
-      throw new FatalError(
-        `Another bot already runs on ${env.dataDir}: stop it, or set DATA_DIR to another directory.`,
-      );
+    if (!lock.ok) throw new FatalError(refused(lock.refusal, wordsIn('en')));
     toClose.push(lock.value.release);
     const table = openTable(join(env.dataDir, 'table.db'), { synchronous: env.synchronous });
     toClose.push(table.close);

@@ -79,7 +79,7 @@ describe('With a token', () => {
     const first = await start();
     const second = kept(spawnBot(discord, dataDir));
     expect(await second.ended).toMatchObject({ code: 1 });
-    expect(second.stderr).toContain(`Another bot already runs on ${dataDir}`);
+    expect(second.stderr).toContain(`Another bot already runs on the data in ${dataDir}`);
     first.process.kill('SIGKILL');
     await first.ended;
     await start();

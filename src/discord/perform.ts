@@ -1,5 +1,6 @@
 import type { Context, GameRef, Reply, View } from '../command.ts';
 import { wordsIn } from '../i18n/index.ts';
+import { refused } from '../i18n/refused.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import type { Asked } from './asked.ts';
 import { modalOf } from './modals.ts';
@@ -56,8 +57,7 @@ export const createPerform = ({ requests, pump }: PerformPorts) => {
   };
 
   const refuse = (refusal: Refusal, asked: Asked, { words }: Context, rows: View['rows'] = []): Promise<Sent> => {
-    const word: (facts: never) => string = words.refusals[refusal.code];
-    const message = messageOf({ look: 'plain', texts: [word(refusal as never)], rows }, words); // the code chose the word for these very facts
+    const message = messageOf({ look: 'plain', texts: [refused(refusal, words)], rows }, words);
     return requests.answer(asked, { kind: 'message', message, private: true });
   };
 
