@@ -163,3 +163,24 @@ export const edits: fc.Arbitrary<readonly Edit[]> = fc.array(
   ),
   { maxLength: 2 },
 );
+
+/** One more thing to pay with. */
+export const additions: fc.Arbitrary<(given: NaiveGiven) => NaiveGiven> = fc.oneof(
+  symbol.map((one) => (given: NaiveGiven) => ({ ...given, pool: (given.pool ?? '') + one })),
+  symbol.map((one) => (given: NaiveGiven) => ({ ...given, snowPool: (given.snowPool ?? '') + one })),
+  symbol.map((one) => (given: NaiveGiven) => ({ ...given, helper: { pool: (given.helper?.pool ?? '') + one } })),
+  fc.constant((given: NaiveGiven) => ({ ...given, artifacts: (given.artifacts ?? 0) + 1 })),
+  fc.constant((given: NaiveGiven) => ({ ...given, graveyard: (given.graveyard ?? 0) + 1 })),
+  fc.constant((given: NaiveGiven) => ({ ...given, life: (given.life ?? 20) + 1 })),
+  fc.constant((given: NaiveGiven) => ({ ...given, energy: (given.energy ?? 0) + 1 })),
+  fc.constant((given: NaiveGiven) => ({ ...given, anyTypeMana: true })),
+  colors.map((its) => (given: NaiveGiven) => ({
+    ...given,
+    creatures: [...(given.creatures ?? []), { colors: its, n: 1, artifact: false }],
+  })),
+  permanent.map((one) => (given: NaiveGiven) => ({ ...given, permanents: [...(given.permanents ?? []), one] })),
+  fc.constantFrom('improvise', 'convoke', 'delve', 'assist').map((mechanic) => (given: NaiveGiven) => ({
+    ...given,
+    mechanics: [...(given.mechanics ?? []), mechanic],
+  })),
+);

@@ -10,96 +10,110 @@ export const SINK = 1;
 
 /** Arcs come in pairs: an even one and, next to it, its reverse, whose capacity is what flows through the first. */
 export interface Network {
-  nodes: number;
-  readonly from: number[];
   readonly to: number[];
   readonly capacity: number[];
   readonly cost: number[];
+  /** The arcs that leave each node. */
+  readonly leaving: number[][];
 }
 
-export const newNetwork = (): Network => ({ nodes: 2, from: [], to: [], capacity: [], cost: [] });
+export const newNetwork = (): Network => ({ to: [], capacity: [], cost: [], leaving: [[], []] });
 
-export const addNode = (network: Network): number => {
-  network.nodes += 1;
-  return network.nodes - 1;
-};
+export const addNode = ({ leaving }: Network): number => leaving.push([]) - 1;
 
 /** Adds an arc and gives its index. Costs are not negative. */
-export const addArc = (network: Network, from: number, to: number, capacity: number, cost = 0): number => {
-  network.from.push(from, to);
-  network.to.push(to, from);
-  network.capacity.push(capacity, 0);
-  network.cost.push(cost, -cost);
-  return network.to.length - 2;
+export const addArc = (
+  { to, capacity, cost, leaving }: Network,
+  from: number,
+  into: number,
+  most: number,
+  each = 0,
+): number => {
+  const arc = to.push(into, from) - 2;
+  capacity.push(most, 0);
+  cost.push(each, -each);
+  leaving[from]?.push(arc);
+  leaving[into]?.push(arc + 1);
+  return arc;
 };
 
 /** What flows through an arc. */
-export const flowOf = (network: Network, arc: number): number => network.capacity[arc + 1] ?? 0;
+export const flowOf = ({ capacity }: Network, arc: number): number => capacity[arc + 1] ?? 0;
 
 /**
  * Pushes as much as possible from source to sink, at the least cost, and gives the amount; null when the budget of steps ran
  * out. A step is an arc looked at.
  */
 export const pushFlow = (network: Network, budget: Budget): number | null => {
-  const { from, to, capacity, cost, nodes } = network;
-  const arcsOf: number[][] = Array.from({ length: nodes }, () => []);
-  for (const [arc, node] of from.entries()) arcsOf[node]?.push(arc);
-  const distance = new Float64Array(nodes);
-  const queued = new Uint8Array(nodes);
-  const onPath = new Uint8Array(nodes);
-  const next = new Int32Array(nodes);
-
-  /** The cost of the cheapest way from every node to the sink. */
-  const measure = (): void => {
-    distance.fill(Number.POSITIVE_INFINITY);
-    distance[SINK] = 0;
-    const queue = [SINK];
-    for (const node of queue) {
-      queued[node] = 0;
-      const arcs = arcsOf[node] ?? [];
-      budget.left -= arcs.length;
-      if (budget.left < 0) return;
-      for (const back of arcs) {
-        const arc = back ^ 1; // from some node to this one
-        const before = to[back] ?? SINK;
-        const farther = (distance[node] ?? 0) + (cost[arc] ?? 0);
-        if ((capacity[arc] ?? 0) <= 0 || farther >= (distance[before] ?? 0)) continue;
-        distance[before] = farther;
-        if (queued[before] === 0) queue.push(before);
-        queued[before] = 1;
-      }
-    }
+  const nodes = network.leaving.length;
+  const search: Search = {
+    ...network,
+    budget,
+    distance: new Array<number>(nodes).fill(Number.POSITIVE_INFINITY),
+    waiting: new Array<boolean>(nodes).fill(false),
+    next: new Array<number>(nodes).fill(0),
   };
-
-  /** Pushes up to `amount` from a node along cheapest ways. */
-  const push = (node: number, amount: number): number => {
-    if (node === SINK) return amount;
-    const arcs = arcsOf[node] ?? [];
-    let pushed = 0;
-    onPath[node] = 1;
-    for (let index = next[node] ?? 0; index < arcs.length && pushed < amount; index += 1) {
-      budget.left -= 1;
-      next[node] = index;
-      const arc = arcs[index] ?? 0;
-      const open = capacity[arc] ?? 0;
-      const after = to[arc] ?? SINK;
-      if (open <= 0 || onPath[after] === 1) continue;
-      if ((distance[node] ?? 0) !== (distance[after] ?? 0) + (cost[arc] ?? 0)) continue;
-      const more = push(after, Math.min(open, amount - pushed));
-      capacity[arc] = open - more;
-      capacity[arc ^ 1] = (capacity[arc ^ 1] ?? 0) + more;
-      pushed += more;
-    }
-    onPath[node] = 0;
-    return pushed;
-  };
-
   let total = 0;
   for (;;) {
-    measure();
+    measure(search);
     if (budget.left < 0) return null;
-    if (distance[SOURCE] === Number.POSITIVE_INFINITY) return total;
-    next.fill(0);
-    total += push(SOURCE, Number.POSITIVE_INFINITY);
+    if (search.distance[SOURCE] === Number.POSITIVE_INFINITY) return total;
+    search.next.fill(0);
+    total += push(search, SOURCE, Number.POSITIVE_INFINITY);
   }
+};
+
+interface Search extends Network {
+  readonly budget: Budget;
+  /** The cost of the cheapest way from each node to the sink. */
+  readonly distance: number[];
+  /** While measuring: whether a node is still to be looked at; while pushing: whether it is on the way being tried. */
+  readonly waiting: boolean[];
+  /** The arc of each node to try next. */
+  readonly next: number[];
+}
+
+/** Measures the distances, from the sink backwards. */
+const measure = ({ to, capacity, cost, leaving, budget, distance, waiting }: Search): void => {
+  distance.fill(Number.POSITIVE_INFINITY);
+  distance[SINK] = 0;
+  const queue = [SINK];
+  for (const node of queue) {
+    waiting[node] = false;
+    const arcs = leaving[node] ?? [];
+    budget.left -= arcs.length;
+    if (budget.left < 0) return;
+    for (const back of arcs) {
+      const arc = back ^ 1; // from some node to this one
+      const before = to[back] ?? SINK;
+      const farther = (distance[node] ?? 0) + (cost[arc] ?? 0);
+      if ((capacity[arc] ?? 0) <= 0 || farther >= (distance[before] ?? 0)) continue;
+      distance[before] = farther;
+      if (!waiting[before]) queue.push(before);
+      waiting[before] = true;
+    }
+  }
+};
+
+/** Pushes up to an amount from a node along cheapest ways, and gives what got through. */
+const push = (search: Search, node: number, amount: number): number => {
+  if (node === SINK) return amount;
+  const { to, capacity, cost, leaving, budget, distance, waiting, next } = search;
+  const arcs = leaving[node] ?? [];
+  let pushed = 0;
+  waiting[node] = true;
+  for (let index = next[node] ?? 0; index < arcs.length && pushed < amount; index += 1) {
+    budget.left -= 1;
+    next[node] = index;
+    const arc = arcs[index] ?? 0;
+    const open = capacity[arc] ?? 0;
+    const after = to[arc] ?? SINK;
+    if (open <= 0 || waiting[after] || distance[node] !== (distance[after] ?? 0) + (cost[arc] ?? 0)) continue;
+    const more = push(search, after, Math.min(open, amount - pushed));
+    capacity[arc] = open - more;
+    capacity[arc ^ 1] = (capacity[arc ^ 1] ?? 0) + more;
+    pushed += more;
+  }
+  waiting[node] = false;
+  return pushed;
 };

@@ -1,4 +1,3 @@
-import type { ByType } from './cost.ts';
 import type { ManaType } from './mana.ts';
 import { MANA_TYPES } from './mana.ts';
 import type { Means } from './means.ts';
@@ -26,29 +25,41 @@ export interface Sourced {
 const EFFORT = { none: 0, permanent: 1, energy: 2, sacrifice: 4 } as const;
 
 /** Everything there is to pay with, as sources. Mana that may not be spent is none of it. */
-export const sourcesOf = (resources: Resources): readonly Sourced[] => [
-  ...(resources.noMana ? [] : poolSources(resources.pool, false)),
-  ...(resources.noMana ? [] : poolSources(resources.snowPool, true)),
-  {
-    origin: { kind: 'artifacts' },
-    source: alone(resources.artifacts, { kind: 'tap', artifact: true, creature: false, colors: 0 }),
-  },
-  ...resources.creatures.map((creatures): Sourced => {
-    const { colors, count, artifact } = creatures;
-    return {
-      origin: { kind: 'creatures', creatures },
-      source: alone(count, { kind: 'tap', artifact, creature: true, colors }),
-    };
-  }),
-  ...resources.permanents.map((permanent) => permanentSource(permanent, resources.noMana)),
-  { origin: { kind: 'graveyard' }, source: alone(resources.graveyard, { kind: 'card' }) },
-  ...MANA_TYPES.map(
-    (type): Sourced => ({
-      origin: { kind: 'helper', type },
-      source: alone(resources.helper?.[type] ?? 0, { kind: 'assist' }, EFFORT.permanent),
-    }),
-  ),
-];
+export const sourcesOf = (resources: Resources): readonly Sourced[] => {
+  const { pool, snowPool, artifacts, creatures, permanents, graveyard, helper, noMana } = resources;
+  const sources: Sourced[] = [];
+  for (const type of MANA_TYPES) {
+    const unit = { kind: 'mana', types: setOf([type]) } as const;
+    if (pool[type] > 0 && !noMana) {
+      sources.push({
+        origin: { kind: 'pool', snow: false, type },
+        source: alone(pool[type], { ...unit, snow: false }),
+      });
+    }
+    if (snowPool[type] > 0 && !noMana) {
+      sources.push({
+        origin: { kind: 'pool', snow: true, type },
+        source: alone(snowPool[type], { ...unit, snow: true }),
+      });
+    }
+    if (helper && helper[type] > 0) {
+      sources.push({
+        origin: { kind: 'helper', type },
+        source: alone(helper[type], { kind: 'assist' }, EFFORT.permanent),
+      });
+    }
+  }
+  const tap = { kind: 'tap', artifact: true, creature: false, colors: 0 } as const;
+  if (artifacts > 0) sources.push({ origin: { kind: 'artifacts' }, source: alone(artifacts, tap) });
+  for (const alike of creatures) {
+    const { colors, count, artifact } = alike;
+    const unit = { kind: 'tap', artifact, creature: true, colors } as const;
+    sources.push({ origin: { kind: 'creatures', creatures: alike }, source: alone(count, unit) });
+  }
+  for (const permanent of permanents) sources.push(permanentSource(permanent, noMana));
+  if (graveyard > 0) sources.push({ origin: { kind: 'graveyard' }, source: alone(graveyard, { kind: 'card' }) });
+  return sources;
+};
 
 /** Sources with one way to use them, which gives one unit. */
 export const alone = (
@@ -61,12 +72,6 @@ export const alone = (
   ways: [{ energy: 0, effort, units: [{ unit, count: 1 }] }],
   under,
 });
-
-const poolSources = (pool: ByType, snow: boolean): readonly Sourced[] =>
-  MANA_TYPES.map((type) => ({
-    origin: { kind: 'pool', snow, type },
-    source: alone(pool[type], { kind: 'mana', types: setOf([type]), snow }),
-  }));
 
 /** A permanent is used once: for one of its mana abilities, or for a tap (118.10, 601.2g). */
 const permanentSource = (permanent: Permanent, noMana: boolean): Sourced => {
