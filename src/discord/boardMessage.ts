@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { View } from '../command.ts';
 import { type Locale, wordsIn } from '../i18n/index.ts';
-import type { Permission } from '../rules/refusal.ts';
 import type { Asked } from './asked.ts';
+import { BoardAccess } from './boardAccess.ts';
 import { type Budget, isOld } from './budget.ts';
 import type { Again } from './coalesce.ts';
 import type { Fault } from './faults.ts';
-import { lackingOf } from './reach.ts';
 import type { Requests, Sent, Ticket } from './requests.ts';
 import { type Message, messageOf } from './views.ts';
 
@@ -35,16 +34,13 @@ export interface BoardPorts {
 
 /** So many public answers below a board and it is out of sight: it comes down again with the next change. */
 const BURIED = 20;
-/** A token serves for 15 minutes. */
-const TOKEN_LIFE = 14 * 60_000;
-/** How long a channel that denied us is left alone, whatever its permissions seem to be. */
-const DENIED = 10 * 60_000;
 const RETRIES = 6;
 
-/** The message that shows one game: which it is, how it can be reached, and what to do when it can't. */
+/** The message that shows one game: which it is, what it shows, and what to do when it can't be shown. */
 export class BoardMessage {
   readonly game: number;
   readonly channel: string;
+  readonly access: BoardAccess;
   readonly #ports: BoardPorts;
   locale: Locale;
   id: string | null = null;
@@ -54,9 +50,6 @@ export class BoardMessage {
   mayMove = false;
   /** Public answers posted below it. */
   below = 0;
-  #ticket: Ticket | null = null;
-  #asked: Pick<Asked, 'allowed' | 'thread' | 'guild'> = { allowed: new Set(), thread: 'none', guild: null };
-  #deniedUntil = 0;
   /** Someone deleted it: the next change posts it again. */
   #lost = false;
   #failures = 0;
@@ -66,6 +59,7 @@ export class BoardMessage {
     this.game = game;
     this.channel = channel;
     this.locale = locale;
+    this.access = new BoardAccess(ports.now);
     this.#ports = ports;
   }
 
@@ -73,17 +67,10 @@ export class BoardMessage {
     this.id = (await this.#ports.boards.find(this.game))?.message ?? null;
   }
 
-  /** Each interaction in its channel tells what may be done there, and in which language. */
   meet(asked: Asked, locale: Locale): void {
     if (asked.channel !== this.channel) return;
     this.locale = locale;
-    this.#asked = asked;
-  }
-
-  /** The interaction was answered with this very message: its token can edit it. */
-  keepTicket(ticket: Ticket): void {
-    if (this.#ticket !== null && BigInt(ticket.id) < BigInt(this.#ticket.id)) return;
-    this.#ticket = ticket;
+    this.access.meet(asked);
   }
 
   /** From now on the board is this message, and the other one is retired: of two, the board is the lower one. */
@@ -92,24 +79,13 @@ export class BoardMessage {
       this.#retired.push({ id, ticket });
       return;
     }
-    if (this.id !== null && this.id !== id) this.#retired.push({ id: this.id, ticket: this.#liveTicket() });
+    if (this.id !== null && this.id !== id) this.#retired.push({ id: this.id, ticket: this.access.ticket });
     this.id = id;
     this.below = 0;
     this.#lost = false;
-    this.#ticket = null;
-    if (ticket !== null) this.keepTicket(ticket);
+    this.access.drop();
+    if (ticket !== null) this.access.keep(ticket);
     await this.#ports.boards.remember(this.game, this.channel, id);
-  }
-
-  get holdsTicket(): boolean {
-    return this.#liveTicket() !== null;
-  }
-
-  /** The permissions for want of which it can't be edited; none when it can. */
-  get lacks(): readonly Permission[] {
-    if (this.id === null || this.holdsTicket) return [];
-    const lacking = this.#lacking('ViewChannel');
-    return lacking.length === 0 && this.#ports.now() < this.#deniedUntil ? ['ViewChannel'] : lacking;
   }
 
   async picture(before: 'nothing' | 'panel'): Promise<Message | null> {
@@ -121,7 +97,7 @@ export class BoardMessage {
   moved(): Message | null {
     if (this.id === null) return null;
     const words = wordsIn(this.locale);
-    const link = `https://discord.com/channels/${this.#asked.guild ?? '@me'}/${this.channel}/${this.id}`;
+    const link = `https://discord.com/channels/${this.access.guild ?? '@me'}/${this.channel}/${this.id}`;
     return messageOf({ look: 'plain', texts: [words.discord.boardMoved(link)] }, words, 'panel');
   }
 
@@ -145,18 +121,6 @@ export class BoardMessage {
     return null;
   }
 
-  #liveTicket(): Ticket | null {
-    return this.#ticket !== null && this.#ports.now() < this.#ticket.at + TOKEN_LIFE ? this.#ticket : null;
-  }
-
-  #lacking(...needed: Permission[]): readonly Permission[] {
-    return lackingOf(needed, this.#asked.thread !== 'none', (name) => this.#asked.allowed.has(name));
-  }
-
-  #may(...needed: Permission[]): boolean {
-    return this.#ports.now() >= this.#deniedUntil && this.#lacking(...needed).length === 0;
-  }
-
   get #old(): boolean {
     return this.id !== null && isOld(this.id, this.#ports.now());
   }
@@ -164,7 +128,7 @@ export class BoardMessage {
   /** It is posted anew at the bottom when it was deleted, is out of sight, or is too old to be edited freely. */
   get #moving(): boolean {
     const out = this.id === null ? this.#lost : this.below >= BURIED || this.#old;
-    return this.mayMove && out && this.#may('ViewChannel', 'SendMessages');
+    return this.mayMove && out && this.access.may('ViewChannel', 'SendMessages');
   }
 
   #tooSoon(): number {
@@ -175,10 +139,10 @@ export class BoardMessage {
   async #show(): Promise<Sent | null> {
     const { requests, budget, now, edited } = this.#ports;
     const moving = this.#moving;
-    const ticket = this.#liveTicket();
+    const { ticket } = this.access;
     const { id } = this;
     this.mayMove = false;
-    if (!moving && (id === null || (ticket === null && !this.#may('ViewChannel')))) return null;
+    if (!moving && (id === null || (ticket === null && !this.access.may('ViewChannel')))) return null;
     const shown = await this.picture(moving ? 'nothing' : 'panel');
     if (shown === null) return null;
     edited();
@@ -196,16 +160,16 @@ export class BoardMessage {
     switch (fault.kind) {
       case 'too-late':
       case 'token-over':
-        this.#ticket = null;
+        this.access.drop();
         return 'at once';
       case 'forbidden':
-        this.#deniedUntil = this.#ports.now() + DENIED;
+        this.access.denied();
         return null;
       case 'message-gone':
       case 'channel-gone':
         this.#lost = fault.kind === 'message-gone';
         this.id = null;
-        this.#ticket = null;
+        this.access.drop();
         this.#retired = [];
         await this.#ports.boards.forget(this.game);
         return null;
@@ -230,7 +194,7 @@ export class BoardMessage {
     if (moved === null) return;
     for (const { id, ticket } of old) {
       if (ticket !== null) await this.#ports.requests.editAnswer(ticket, moved);
-      else if (this.#may('ViewChannel')) await this.#ports.requests.edit(this.channel, id, moved);
+      else if (this.access.may('ViewChannel')) await this.#ports.requests.edit(this.channel, id, moved);
     }
   }
 }

@@ -269,6 +269,18 @@ describe('When Discord has trouble', () => {
     await clicked;
   });
 
+  test('a click whose picture is held back is acknowledged all the same', async () => {
+    const board = await open();
+    discord.faults.add({
+      match: 'POST /interactions/*',
+      status: 429,
+      headers: { 'retry-after': '3' },
+      body: { retry_after: 3 },
+    });
+    expect(await click(board)).toMatchObject({ type: 6 });
+    await isTrue(board);
+  });
+
   test.each<[string, Omit<Fault, 'match'>]>([
     ['the token is over (50027)', { code: 50027 }],
     ['the webhook is unknown (10015)', { code: 10015 }],

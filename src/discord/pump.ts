@@ -54,7 +54,7 @@ export const createPump = (ports: PumpPorts): Pump => {
 
   const create = (game: number, channel: string, locale: Locale) => {
     if (pumped.size >= MOST_BOARDS) {
-      for (const [id, { board, turns }] of pumped) if (turns.idle() && !board.holdsTicket) pumped.delete(id);
+      for (const [id, { board, turns }] of pumped) if (turns.idle() && board.access.ticket === null) pumped.delete(id);
     }
     const board = new BoardMessage(game, channel, locale, { ...ports, budget });
     const made = {
@@ -118,12 +118,14 @@ export const createPump = (ports: PumpPorts): Pump => {
     if (message === null) return null;
     ports.edited();
     const sent = await requests.answer(asked, { kind: 'update', message });
-    if (!sent.ok) board.stale = true;
-    return sent;
+    if (sent.ok) return sent;
+    board.stale = true;
+    // The picture has to wait; the click need not.
+    return sent.fault.kind === 'limited' ? requests.answer(asked, { kind: 'update-later' }) : sent;
   };
 
   const settled = ({ board, turns }: Pumped, asked: Asked, sent: Sent | null): Sent | null => {
-    if (sent?.ok === true || (sent?.ok === false && sent.fault.kind === 'answered-before')) board.keepTicket(asked);
+    if (sent?.ok === true || (sent?.ok === false && sent.fault.kind === 'answered-before')) board.access.keep(asked);
     if (board.stale) turns.ask();
     return sent;
   };
@@ -131,7 +133,7 @@ export const createPump = (ports: PumpPorts): Pump => {
   /** The clicked message is no longer the board: it says where the board is. Where that can't be reached, it shows the game itself. */
   const clickOnOld = async ({ board, turns }: Pumped, asked: Asked): Promise<Sent | null> => {
     board.stale = true;
-    const message = board.lacks.length === 0 ? board.moved() : await board.picture('panel');
+    const message = board.access.lacks.length === 0 ? board.moved() : await board.picture('panel');
     turns.ask();
     return message === null ? null : requests.answer(asked, { kind: 'update', message });
   };
@@ -148,7 +150,7 @@ export const createPump = (ports: PumpPorts): Pump => {
       board.stale = true;
       board.mayMove = true;
       turns.ask();
-      return board.lacks;
+      return board.id === null ? [] : board.access.lacks;
     },
     pushed: (channel) => {
       for (const { board } of pumped.values()) if (board.channel === channel) board.below += 1;
