@@ -35,7 +35,8 @@ export type Refusal =
   | { readonly code: 'below-minimum'; readonly chosen: number; readonly least: number }
   | PaymentRefusal
   | LookupRefusal
-  | TableRefusal;
+  | TableRefusal
+  | DeskRefusal;
 
 /** What a look-up says no to. */
 export type LookupRefusal =
@@ -127,6 +128,36 @@ export type OptionFault =
 
 /** The permissions the bot may need in a channel, by the names of Discord's API. */
 export const PERMISSIONS = [
+/** What the desk says no to. `judge`, `asker`, `role` and `channel` are ids. */
+export type DeskRefusal =
+  /** This server has no desk: it has not settled who its judges are, or where they are called. */
+  | { readonly code: 'no-desk'; readonly missing: readonly ('judge-role' | 'desk-channel')[] }
+  /** Discord would show the role in that channel, and notify nobody. */
+  | { readonly code: 'silent-role'; readonly role: string; readonly channel: string }
+  /** Discord's @everyone: who it is about are no judges. */
+  | { readonly code: 'everyone-role' }
+  | { readonly code: 'no-head-judge' }
+  /** One player's calls that are still to be answered. */
+  | { readonly code: 'too-many-calls'; readonly most: number }
+  /** `again`: when the next one may be made (ms since 1970). */
+  | { readonly code: 'calls-too-often'; readonly most: number; readonly again: number }
+  | { readonly code: 'enough-told'; readonly most: number }
+  /** What was typed shows nothing. */
+  | { readonly code: 'says-nothing' }
+  /** A call that is no more. */
+  | { readonly code: 'no-call' }
+  | { readonly code: 'judges-only' }
+  /** An appeal is the head judge's to answer. */
+  | { readonly code: 'head-judge-only' }
+  | { readonly code: 'asker-only'; readonly asker: string }
+  | { readonly code: 'call-taken'; readonly judge: string }
+  | { readonly code: 'call-not-taken' }
+  | { readonly code: 'call-over'; readonly how: 'answered' | 'withdrawn' }
+  | { readonly code: 'call-unanswered' }
+  | { readonly code: 'already-appealed' }
+  /** The head judge has answered it. */
+  | { readonly code: 'final-answer' };
+
   'ViewChannel',
   'SendMessages',
   'SendMessagesInThreads',

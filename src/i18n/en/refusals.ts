@@ -2,6 +2,7 @@ import type { InPayment, OptionFault, Refusal } from '../../rules/refusal.ts';
 import { inert } from '../inert.ts';
 import { listEn } from '../list.ts';
 import { countEn, numberEn } from '../plural.ts';
+import { deskRefusals } from './deskRefusals.ts';
 import { permissionNames } from './discord.ts';
 import { paymentFields } from './paymentFields.ts';
 import { tableRefusals } from './tableRefusals.ts';
@@ -72,6 +73,7 @@ export const refusals: RefusalWords = {
       .join(' '),
   'not-your-answer': () => 'Only the one who asked can put this answer away. You can ask for yourself with `private`.',
   ...tableRefusals,
+  ...deskRefusals,
   'not-a-string': (facts) => `${inPayment(facts)}A mana cost is text. Type its symbols, such as {2}{U} (CR 107.4).`,
   'stray-text': (facts) =>
     `${inPayment(facts)}This stands outside braces. Put each symbol in its own, such as {2}{U} (CR 107.4).`,

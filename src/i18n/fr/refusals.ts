@@ -3,6 +3,7 @@ import type { RefusalWords } from '../en/refusals.ts';
 import { inert } from '../inert.ts';
 import { listFr } from '../list.ts';
 import { countFr, numberFr } from '../plural.ts';
+import { deskRefusals } from './deskRefusals.ts';
 import { permissionNames } from './discord.ts';
 import { paymentFields } from './paymentFields.ts';
 import { tableRefusals } from './tableRefusals.ts';
@@ -73,6 +74,7 @@ export const refusals: RefusalWords = {
   'not-your-answer': () =>
     'Seule la personne qui a posé la question peut retirer cette réponse. Posez la vôtre avec `privé`.',
   ...tableRefusals,
+  ...deskRefusals,
   'not-a-string': (facts) =>
     `${inPayment(facts)}Un coût de mana est un texte. Écrivez ses symboles, par exemple {2}{U} (CR 107.4).`,
   'stray-text': (facts) =>
