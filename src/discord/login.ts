@@ -33,20 +33,25 @@ export const login = async (
   }
 };
 
-const loginOnce = (client: Client, token: string, given: AbortSignal): Promise<Client<true>> =>
-  new Promise((resolve, reject) => {
-    const closed = ({ code }: { code: number }) =>
-      reject(new FatalError(FATAL_CLOSES[code] ?? `Discord closed the connection (${code}).`));
-    client.once(Events.ClientReady, (ready) => {
-      client.off(Events.ShardDisconnect, closed);
-      resolve(ready);
+const loginOnce = async (client: Client, token: string, given: AbortSignal): Promise<Client<true>> => {
+  const told = new AbortController(); // lets go of every listener, whatever comes first
+  const { signal } = told;
+  try {
+    return await new Promise((resolve, reject) => {
+      const closed = ({ code }: { code: number }) =>
+        reject(new FatalError(FATAL_CLOSES[code] ?? `Discord closed the connection (${code}).`));
+      client.once(Events.ClientReady, resolve);
+      client.once(Events.ShardDisconnect, closed);
+      signal.addEventListener('abort', () => client.off(Events.ShardDisconnect, closed), { once: true });
+      given.addEventListener('abort', () => reject(given.reason), { once: true, signal });
+      client
+        .login(token)
+        .catch((error: unknown) => reject(isTokenInvalid(error) ? new FatalError(FATAL_CLOSES[4004]) : error));
     });
-    client.once(Events.ShardDisconnect, closed);
-    given.addEventListener('abort', () => reject(given.reason), { once: true });
-    client
-      .login(token)
-      .catch((error: unknown) => reject(isTokenInvalid(error) ? new FatalError(FATAL_CLOSES[4004]) : error));
-  });
+  } finally {
+    told.abort();
+  }
+};
 
 const isTokenInvalid = (error: unknown): boolean =>
   error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid;
