@@ -5,9 +5,10 @@ import { energy } from './energy.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
 import { life } from './life.ts';
+import { payment } from './payment.ts';
 import { revolt } from './revolt.ts';
 import { ruling } from './ruling.ts';
 import { settings } from './settings.ts';
 
 /** All that one can say, in the order Discord lists it. */
-export const commands: readonly Command[] = [energy, counter, life, revolt, game, ruling, settings, about, help];
+export const commands: readonly Command[] = [energy, counter, life, revolt, game, payment, ruling, settings, about, help];

@@ -7,6 +7,7 @@ import { energy } from './en/energy.ts';
 import { game } from './en/game.ts';
 import { help } from './en/help.ts';
 import { life } from './en/life.ts';
+import { payment } from './en/payment.ts';
 import { refusals } from './en/refusals.ts';
 import { revolt } from './en/revolt.ts';
 import { ruling } from './en/ruling.ts';
@@ -25,6 +26,7 @@ export const en = {
   life,
   revolt,
   game,
+  payment,
   ruling,
   settings,
   about,

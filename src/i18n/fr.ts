@@ -7,6 +7,7 @@ import { energy } from './fr/energy.ts';
 import { game } from './fr/game.ts';
 import { help } from './fr/help.ts';
 import { life } from './fr/life.ts';
+import { payment } from './fr/payment.ts';
 import { refusals } from './fr/refusals.ts';
 import { revolt } from './fr/revolt.ts';
 import { ruling } from './fr/ruling.ts';
@@ -25,6 +26,7 @@ export const fr: Words = {
   life,
   revolt,
   game,
+  payment,
   ruling,
   settings,
   about,

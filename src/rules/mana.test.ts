@@ -41,8 +41,8 @@ describe('A mana string', () => {
   });
 
   test.each([
-    ['{2/U', 'unbalanced-braces', 1, '{'],
-    ['{2}{U', 'unbalanced-braces', 4, '{'],
+    ['{2/U', 'unbalanced-braces', 1, '{2/U'],
+    ['{2}{U', 'unbalanced-braces', 4, '{U'],
     ['{2}}', 'unbalanced-braces', 4, '}'],
     ['{{U}}', 'unbalanced-braces', 1, '{'],
     ['{2}U}', 'stray-text', 4, 'U'],

@@ -83,7 +83,7 @@ export const placedSymbols = (text: unknown): Verdict<readonly PlacedSymbol[]> =
     at += [...text.slice(counted, index)].length;
     counted = index;
     if (!found.startsWith('{')) return refuse({ code: found === '}' ? 'unbalanced-braces' : 'stray-text', at, found });
-    if (!found.endsWith('}')) return refuse({ code: 'unbalanced-braces', at, found: '{' });
+    if (!found.endsWith('}')) return refuse({ code: 'unbalanced-braces', at, found });
     const symbol = parseSymbol(found.slice(1, -1).trim(), { at, found });
     if (!symbol.ok) return symbol;
     symbols.push({ symbol: symbol.value, at, found });

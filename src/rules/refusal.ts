@@ -66,6 +66,16 @@ export type PaymentRefusal =
   | ({ readonly code: 'invalid-pool-symbol' } & InManaString)
   /** No keyword of ours helps to pay under that name. */
   | { readonly code: 'unknown-mechanic'; readonly found: string }
+  /** A group of creatures is a number and colors. */
+  | { readonly code: 'bad-creatures'; readonly found: string }
+  /** A payment is asked about by a cost, or by a card that has one. */
+  | { readonly code: 'cost-or-card' }
+  /** Several cards bear that name. */
+  | { readonly code: 'which-card'; readonly typed: string; readonly names: readonly string[] }
+  /** Only a card has a cost. */
+  | { readonly code: 'not-a-card'; readonly name: string }
+  /** An amount of energy is a whole number, or `any`. */
+  | { readonly code: 'bad-energy-amount'; readonly found: string }
   /** 118.6: what has no mana cost can't be paid for. */
   | { readonly code: 'no-mana-cost' }
   /** 601.2b: X is announced. */
@@ -118,16 +128,6 @@ export type TableRefusal =
   /** A second bot on one DATA_DIR would handle every interaction twice. */
   | { readonly code: 'data-dir-in-use'; readonly dataDir: string };
 
-/** What is wrong with an option's value, and the bounds it should have kept. */
-export type OptionFault =
-  | { readonly fault: 'missing' }
-  | { readonly fault: 'not-a-whole-number'; readonly min: number; readonly max: number }
-  | { readonly fault: 'out-of-range'; readonly min: number; readonly max: number }
-  | { readonly fault: 'too-long'; readonly max: number }
-  | { readonly fault: 'not-offered' };
-
-/** The permissions the bot may need in a channel, by the names of Discord's API. */
-export const PERMISSIONS = [
 /** What the desk says no to. `judge`, `asker`, `role` and `channel` are ids. */
 export type DeskRefusal =
   /** This server has no desk: it has not settled who its judges are, or where they are called. */
@@ -158,6 +158,16 @@ export type DeskRefusal =
   /** The head judge has answered it. */
   | { readonly code: 'final-answer' };
 
+/** What is wrong with an option's value, and the bounds it should have kept. */
+export type OptionFault =
+  | { readonly fault: 'missing' }
+  | { readonly fault: 'not-a-whole-number'; readonly min: number; readonly max: number }
+  | { readonly fault: 'out-of-range'; readonly min: number; readonly max: number }
+  | { readonly fault: 'too-long'; readonly max: number }
+  | { readonly fault: 'not-offered' };
+
+/** The permissions the bot may need in a channel, by the names of Discord's API. */
+export const PERMISSIONS = [
   'ViewChannel',
   'SendMessages',
   'SendMessagesInThreads',

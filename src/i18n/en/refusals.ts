@@ -80,7 +80,7 @@ export const refusals: RefusalWords = {
   'unbalanced-braces': (facts) =>
     facts.found === '}'
       ? `${inPayment(facts)}This brace was never opened. Take it out, or open it before its symbol.`
-      : `${inPayment(facts)}The brace opened at ${facts.at} is not closed. Close it after its symbol.`,
+      : `${inPayment({ ...facts, at: 0 })}The brace opened at ${facts.at} is not closed. Close it after its symbol.`,
   'empty-symbol': (facts) =>
     `${inPayment(facts)}There is no symbol between these braces. Fill them in, or take them out.`,
   'unknown-symbol': (facts) =>
@@ -91,6 +91,15 @@ export const refusals: RefusalWords = {
     `${inPayment(facts)}Mana that you have is white, blue, black, red, green or colorless. Write each one as W, U, B, R, G or C (CR 106.1b).`,
   'unknown-mechanic': ({ found }) =>
     `“${inert(found, 30)}” is not a keyword that helps to pay. Known are improvise, convoke, delve and assist.`,
+  'bad-creatures': ({ found }) =>
+    `\`${paymentFields.creatures}\`: “${inert(found, 30)}” is no group of creatures. Write how many and of which colors, such as \`2G 1GW 3C\`; C is colorless, and an \`a\` at the end is for artifact creatures.`,
+  'cost-or-card': () => 'Say what is to be paid: its cost, such as `2UU`, in `cost`, or a card in `card`.',
+  'which-card': ({ typed, names }) =>
+    `Several cards may be meant by “${inert(typed, 80)}”: ${listEn(names.slice(0, 5).map((name) => inert(name)))}. Begin to type the name and pick one from the list.`,
+  'not-a-card': ({ name }) =>
+    `“${inert(name, 80)}” is a mechanic, and has no cost. Pick a card, or type a cost in \`cost\`.`,
+  'bad-energy-amount': ({ found }) =>
+    `\`amount\`: “${inert(found, 30)}” is no amount of energy. Type a whole number, or \`any\` for any amount.`,
   'no-mana-cost': () =>
     'This has no mana cost, and such a cost can’t be paid. If you cast it in another way, say what that costs in `alternative` (CR 118.6).',
   'x-required': () => 'This cost has an {X}. Say in `x` which number you choose for it (CR 601.2b).',

@@ -82,7 +82,7 @@ export const refusals: RefusalWords = {
   'unbalanced-braces': (facts) =>
     facts.found === '}'
       ? `${inPayment(facts)}Cette accolade n'a pas été ouverte. Retirez-la, ou ouvrez-la avant son symbole.`
-      : `${inPayment(facts)}L'accolade ouverte au caractère ${facts.at} n'est pas fermée. Fermez-la après son symbole.`,
+      : `${inPayment({ ...facts, at: 0 })}L'accolade ouverte au caractère ${facts.at} n'est pas fermée. Fermez-la après son symbole.`,
   'empty-symbol': (facts) =>
     `${inPayment(facts)}Il n'y a aucun symbole entre ces accolades. Complétez-les, ou retirez-les.`,
   'unknown-symbol': (facts) =>
@@ -93,6 +93,16 @@ export const refusals: RefusalWords = {
     `${inPayment(facts)}Le mana dont on dispose est blanc, bleu, noir, rouge, vert ou incolore. Écrivez W, U, B, R, G ou C pour chacun (CR 106.1b).`,
   'unknown-mechanic': ({ found }) =>
     `« ${inert(found, 30)} » n'est pas un mot-clé qui aide à payer. Je connais improvisation, convocation, fouille et assistance.`,
+  'bad-creatures': ({ found }) =>
+    `\`${paymentFields.creatures}\` : « ${inert(found, 30)} » n'est pas un groupe de créatures. Écrivez combien et de quelles couleurs, par exemple \`2G 1GW 3C\` ; C veut dire incolore, et un \`a\` à la fin indique des créatures-artefacts.`,
+  'cost-or-card': () =>
+    'Indiquez ce qui est à payer : son coût dans `coût`, par exemple `2UU`, ou une carte dans `carte`.',
+  'which-card': ({ typed, names }) =>
+    `Plusieurs cartes peuvent s'appeler « ${inert(typed, 80)} » : ${listFr(names.slice(0, 5).map((name) => inert(name)))}. Commencez à taper le nom, puis choisissez-en une dans la liste.`,
+  'not-a-card': ({ name }) =>
+    `« ${inert(name, 80)} » est une mécanique et n'a pas de coût. Choisissez une carte, ou écrivez un coût dans \`coût\`.`,
+  'bad-energy-amount': ({ found }) =>
+    `\`quantité\` : « ${inert(found, 30)} » n'est pas une quantité d'énergie. Écrivez un nombre entier, ou \`any\` pour n'importe quelle quantité.`,
   'no-mana-cost': () =>
     "Ceci n'a pas de coût de mana, et un tel coût ne peut pas être payé. Si vous le lancez autrement, indiquez ce que cela coûte dans `alternatif` (CR 118.6).",
   'x-required': () => 'Ce coût contient {X}. Indiquez dans `x` le nombre que vous choisissez (CR 601.2b).',

@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ANA, Room } from '../test/room.ts';
+
+describe('/payment mana', () => {
+  let room: Room;
+  beforeEach(() => {
+    room = new Room('en');
+  });
+  afterEach(() => room.close());
+  const say = async (options: Record<string, unknown>) => room.text(await room.run(ANA, 'payment mana', options));
+
+  test('gives the verdict first, then the total, a way to pay, and the rules', async () => {
+    expect(await say({ cost: '3UU', pool: 'UU', artifacts: 4, mechanics: 'improvise' })).toBe(
+      [
+        'public: **Yes, you can pay for this.**',
+        'Total cost: {3}{U}{U}',
+        'One way to pay: tap 3 artifacts for {3} (improvise); spend {U}{U}',
+        '-# CR 601.2h, 702.126a',
+      ].join('\n'),
+    );
+  });
+
+  test('says what is missing, and what does not help', async () => {
+    expect(await say({ cost: '{2}{W}{W}', pool: 'W', creatures: '5G', mechanics: 'convoke' })).toBe(
+      [
+        'public: **No, you can’t pay for this:** its colored symbols can’t all be paid.',
+        'Total cost: {2}{W}{W}',
+        'Missing: {W}',
+        '-# CR 118.3, 107.4a, 702.51a',
+      ].join('\n'),
+    );
+    expect(await say({ cost: '2U', pool: 'U', artifacts: 2 })).toMatch(
+      /the rest can be paid.*\n.*\nMissing: \{2\}\nArtifacts pay for nothing/,
+    );
+  });
+
+  test('announces symbols that can be paid in several ways', async () => {
+    const answer = await say({ cost: '{2/U}{W/B}{G/P}{G/P}', creatures: '1WB 2Ca', life: 4, mechanics: 'convoke' });
+    expect(answer).toContain('Total cost: {2}{W} and 4 life');
+    expect(answer).toContain('Announce {2/U} as {2}, {W/B} as {W}, and 2 × {G/P} as 2 life');
+    expect(answer).toContain('tap 2 colorless creatures for {2} (convoke)');
+  });
+
+  test('pays the least life, and says when more would save mana', async () => {
+    expect(await say({ cost: '1{U/P}', pool: 'UU' })).toContain('With more life instead, 1 mana would be enough');
+  });
+
+  test('finds the largest X when none is given', async () => {
+    expect(await say({ cost: 'xuu', pool: 'UUC', artifacts: 2, mechanics: 'improvise' })).toMatch(
+      /^public: \*\*Yes, you can pay for this, with X up to 3\.\*\*\nTotal cost: \{3\}\{U\}\{U\}/,
+    );
+    expect(await say({ cost: 'xuu', pool: 'UUC', x: 2 })).toMatch(/^public: \*\*No/);
+    expect(await say({ cost: 'xuu', pool: 'C' })).toMatch(/^public: \*\*No.*\nTotal cost: \{U\}\{U\}/);
+  });
+
+  test('takes cost and keywords from a card, by either name or as picked from the list', async () => {
+    const { library } = room;
+    const card = library.find('Whir of Invention');
+    const picked = card.kind === 'one' ? library.reference(card.hit) : '';
+    for (const name of ['Whir of Invention', "Ronronnement de l'inventivité", picked]) {
+      expect(await say({ card: name, pool: 'UUU', artifacts: 3 })).toMatch(
+        /^public: \*\*Yes, you can pay for Whir of Invention, with X up to 3\.\*\*/,
+      );
+    }
+    expect(await say({ card: 'Whir of Invention', cost: 'UUU', pool: 'UUU' })).toContain('Total cost: {U}{U}{U}');
+  });
+
+  test('offers cards only', async () => {
+    const { payment } = await import('./payment.ts');
+    const offered = payment.runs.mana?.options.card?.complete?.('whir of inv', room.context({})) ?? [];
+    expect(offered[0]?.name).toContain('Whir of Invention');
+  });
+
+  test('adds extra costs, subtracts reductions, and counts affinity and a minimum', async () => {
+    expect(await say({ cost: '4U', extra: '2, 1', reduction: 'U1', mechanics: 'affinity 3' })).toContain(
+      'Total cost: {3}',
+    );
+    expect(await say({ cost: 'U', minimum: 3 })).toContain('Total cost: {2}{U}');
+  });
+
+  test('pays something else instead', async () => {
+    expect(await say({ cost: '4U', alternative: 'free' })).toContain(
+      'Total cost: {0}\nOne way to pay: There is nothing to pay',
+    );
+    expect(await say({ cost: '4U', alternative: 'EE', extra: '1', energy: 2, pool: 'C' })).toMatch(
+      /Total cost: \{1\} and \{E\}\{E\}\n.*spend \{C\}; pay \{E\}\{E\}/,
+    );
+  });
+
+  test('waterbends for an ability of its own, and lets a helper assist', async () => {
+    expect(await say({ waterbend: '5', creatures: '3U', artifacts: 1, pool: 'U' })).toMatch(
+      /^public: \*\*Yes.*\nTotal cost: \{5\}/,
+    );
+    expect(await say({ cost: '3G', pool: 'G', helper: 'UUU' })).toContain('the player who assists pays {U}{U}{U}');
+  });
+
+  test('knows energy and life from the table', async () => {
+    await room.run(ANA, 'energy set', { amount: 2 });
+    await room.run(ANA, 'life set', { amount: 1 });
+    expect(await say({ cost: '4', alternative: 'EE' })).toMatch(/^public: \*\*Yes/);
+    expect(await say({ cost: '{U/P}' })).toMatch(/^public: \*\*No/);
+    expect(await say({ cost: '{U/P}', life: 2 })).toMatch(/^public: \*\*Yes/);
+    await room.run(ANA, 'life set', { amount: 0 });
+    await room.run(ANA, 'life lose', { amount: 5 });
+    expect(await say({ cost: '0' })).toMatch(/^public: \*\*Yes/);
+  });
+
+  test.each([
+    [{}, /Say what is to be paid/],
+    [{ cost: '{2/U' }, /^refused: `cost`, “\{2\/U”: The brace opened at 1 is not closed/],
+    [{ cost: '2UZ' }, /^refused: `cost`, character 3, “Z”: No such mana symbol/],
+    [{ cost: '2', extra: '1E' }, /^refused: `extra`, character 2, “E”: That symbol is no mana/],
+    [{ cost: '2', pool: '2' }, /^refused: `pool`, character 1, “2”: Mana that you have is/],
+    [{ cost: '2', creatures: '2X' }, /“2X” is no group of creatures/],
+    [{ cost: '2', mechanics: '@everyone' }, /“\\@everyone” is not a keyword/],
+    [{ cost: 'x', x: 2, alternative: 'free' }, /X can only be 0, not 2/],
+    [{ cost: '9007199254740991', extra: '1' }, /total would pass/],
+    [{ card: 'Improvise' }, /is a mechanic, and has no cost/],
+    [{ card: 'zzzzqqqq' }, /No card and no mechanic is called/],
+  ])('refuses %j in private, and says where and why', async (options, words) => {
+    expect(await say(options)).toMatch(words);
+  });
+
+  test('answers hostile text in the room Discord gives', async () => {
+    for (const cost of ['{W/U}'.repeat(40), 'WUBRG'.repeat(40), '9'.repeat(200), '}'.repeat(200), '😀'.repeat(100)]) {
+      expect((await say({ cost, pool: 'W'.repeat(200), mechanics: 'improvise' })).length).toBeLessThan(2000);
+    }
+  });
+});
+
+describe('/paiement mana', () => {
+  let room: Room;
+  beforeEach(() => {
+    room = new Room('fr');
+  });
+  afterEach(() => room.close());
+  const say = async (options: Record<string, unknown>) => room.text(await room.run(ANA, 'payment mana', options));
+
+  test('répond en français, le verdict d’abord', async () => {
+    expect(
+      await say({ card: 'Whir of Invention', pool: 'UUU', artifacts: 1, graveyard: 2, mechanics: 'fouille' }),
+    ).toBe(
+      [
+        "public: **Oui, vous pouvez payer Ronronnement de l'inventivité, pour X jusqu'à 3.**",
+        'Coût total : {3}{U}{U}{U}',
+        'Une manière de payer : engagez 1 artefact pour {1} (improvisation) ; exilez 2 cartes de votre cimetière pour {2} (fouille) ; dépensez {U}{U}{U}',
+        '-# CR 601.2h, 107.3a, 702.126a, 702.66a',
+      ].join('\n'),
+    );
+    expect(await say({ cost: '2{W/P}', creatures: '2WG', life: 1, mechanics: 'convocation' })).toBe(
+      [
+        'public: **Non, vous ne pouvez pas payer cela :** le reste peut être payé, mais tout son mana générique ne peut pas être payé.',
+        'Coût total : {2}{W}',
+        'Il manque : {1}',
+        '-# CR 118.3, 107.4b',
+      ].join('\n'),
+    );
+  });
+
+  test('refuse en privé, et dit où', async () => {
+    expect(await say({ cost: '{2/U' })).toBe(
+      "refused: `coût`, « {2/U » : L'accolade ouverte au caractère 1 n'est pas fermée. Fermez-la après son symbole.",
+    );
+  });
+});
+
+describe('/payment energy', () => {
+  let room: Room;
+  beforeEach(() => {
+    room = new Room('en');
+  });
+  afterEach(() => room.close());
+  const say = async (options: Record<string, unknown>) => room.text(await room.run(ANA, 'payment energy', options));
+
+  test.each<[string, Record<string, unknown>, RegExp]>([
+    [
+      'pays what there is enough of',
+      { amount: '3', have: 7 },
+      /^public: \*\*Yes\.\*\* 7 − 3 → 4 \{E\} \(3 energy counters paid\)\n.*decline/,
+    ],
+    [
+      'pays nothing when there is too little',
+      { amount: '8', have: 7 },
+      /^public: \*\*No\.\*\* .* need 8, so 1 short; nothing is paid\.\n-# CR 107\.14, 118\.3/,
+    ],
+    ['never multiplies', { amount: '2', have: 6, times: 3 }, /^public: \*\*No, not 3 times/],
+    [
+      'goes on with "if you can’t" where paying is demanded',
+      { amount: '2', have: 1, mode: 'must' },
+      /^public: \*\*It can’t be paid, and nothing is/,
+    ],
+    ['takes any amount', { amount: 'any', have: 5 }, /^public: \*\*Yes, any amount from 0 to 5/],
+    ['takes an amount chosen of any', { amount: '4', have: 5, mode: 'any' }, /^public: \*\*Yes\.\*\* 5 − 4 → 1/],
+    [
+      'asks nobody when nothing resolves',
+      { amount: '2', have: 4, targets: 'all-illegal' },
+      /^public: \*\*No\.\*\* .*resolve.*\n-# CR 608\.2b/,
+    ],
+    [
+      'asks when one target is left',
+      { amount: '2', have: 4, targets: 'some-legal' },
+      /^public: \*\*Yes.*\n.*\n.*resolves as far as it can/,
+    ],
+    [
+      'keeps a cost paid whatever becomes of the targets',
+      { amount: '2', have: 4, mode: 'cost', targets: 'all-illegal' },
+      /^public: \*\*Yes.*\n.*stays paid/,
+    ],
+    ['says what declining does', { amount: '3', have: 3, mode: 'unless' }, /“unless” happens/],
+    ['can always pay zero', { amount: '0', have: 0 }, /^public: \*\*Yes\.\*\* 0 − 0 → 0/],
+    ['is refused a negative amount', { amount: '-1' }, /^refused: .*never negative/],
+    ['is refused a fraction', { amount: '1,5' }, /^refused: .*whole numbers/],
+    ['is refused text', { amount: 'lots' }, /^refused: .*“lots” is no amount/],
+    ['is refused more than can be named', { amount: '1000000001' }, /^refused: .*too large.*1,000,000,000/],
+  ])('%s', async (_, options, words) => {
+    expect(await say(options)).toMatch(words);
+  });
+
+  test('knows the energy on the table', async () => {
+    await room.run(ANA, 'energy set', { amount: 3 });
+    expect(await say({ amount: '3' })).toContain('3 − 3 → 0 {E}');
+  });
+});

@@ -1,0 +1,134 @@
+import type { Complete, Context, Reply } from '../src/command.ts';
+import { command, integer, LARGEST_AMOUNT, no, oneOf, optional, say, subcommand, text } from '../src/command.ts';
+import { asPrinted } from '../src/i18n/asPrinted.ts';
+import { oneLine } from '../src/i18n/inert.ts';
+import type { PaymentInput, PrintedCost } from '../src/paymentAsked.ts';
+import { paymentAsked } from '../src/paymentAsked.ts';
+import { ENERGY_MODES, energyText } from '../src/paymentEnergy.ts';
+import { paymentText } from '../src/paymentView.ts';
+import { amountOf } from '../src/rules/amount.ts';
+import { tallyOf } from '../src/rules/game.ts';
+import { largestX } from '../src/rules/largestX.ts';
+import { settle } from '../src/rules/payment.ts';
+import type { Verdict } from '../src/rules/refusal.ts';
+import { ok, refuse } from '../src/rules/refusal.ts';
+import type { Targets } from '../src/rules/resolution.ts';
+
+const nameOf = ({ en, fr }: { readonly en: string; readonly fr: string | null }): string =>
+  oneLine(fr === null || fr === en ? en : `${fr} — ${en}`);
+
+const cards: Complete = (typed, { library }) =>
+  library.resolver
+    .complete(typed, 25)
+    .filter(({ kind }) => kind === 'card')
+    .map((hit) => ({ name: nameOf(hit), value: library.reference(hit) }));
+
+/** What the library knows of the card that was named, or picked from the list. */
+const printed = (typed: string, { library, channelLocale }: Context): Verdict<PrintedCost & { name: string }> => {
+  const found = library.find(typed);
+  if (found.kind === 'choice') return refuse({ code: 'which-card', typed, names: found.hits.map(nameOf) });
+  if (found.kind === 'none') return refuse({ code: 'nothing-found', typed, nearest: found.nearest.map(nameOf) });
+  const { hit } = found;
+  const card = hit.kind === 'card' ? library.card(hit.oracleId) : null;
+  if (!card) return refuse({ code: 'not-a-card', name: nameOf(hit) });
+  const named = typed.trim().toLowerCase();
+  const faceNamed = card.faces.find((face) => [face.name, face.nameFr].some((name) => name?.toLowerCase() === named));
+  return ok({
+    name: asPrinted(channelLocale === 'fr' ? (hit.fr ?? hit.en) : hit.en),
+    cost: (faceNamed ?? card.faces[0]).manaCost,
+    keywords: card.keywords.map((keyword) => keyword.toLowerCase()),
+  });
+};
+
+/** What the asker has on the table of this channel. */
+const onTable = async ({ games, channel, user }: Context): Promise<{ energy: number; life: number }> => {
+  const game = (await games.find(channel))?.game ?? null;
+  return { energy: tallyOf(game, user, 'energy'), life: tallyOf(game, user, 'life') };
+};
+
+const payMana = async (input: PaymentInput & { card: string | undefined }, context: Context): Promise<Reply> => {
+  const card = input.card === undefined ? null : printed(input.card, context);
+  if (card && !card.ok) return no(card.refusal);
+  const asked = paymentAsked(input, card?.value ?? null, await onTable(context));
+  if (!asked.ok) return no(asked.refusal);
+  const { asksLargestX, unused } = asked.value;
+  const x = asksLargestX ? largestX(asked.value.question) : ok(null);
+  if (!x.ok) return no(x.refusal);
+  const { costs } = asked.value.question;
+  const question = { ...asked.value.question, costs: { ...costs, x: x.value ?? costs.x } };
+  const settled = settle(question);
+  if (!settled.ok) return no(settled.refusal);
+  const subject = { card: card?.value.name ?? null, largestX: x.value, unused };
+  return say('public', paymentText(question, settled.value, subject, context.channelWords));
+};
+
+/** A number, or any amount; above the largest amount one command may name, none. */
+const energyAmount = (typed: string): Verdict<number | null> => {
+  const written = typed.trim().replace(',', '.');
+  if (/^any$/i.test(written)) return ok(null);
+  if (!/^[-−]?\d+(\.\d+)?$/.test(written)) return refuse({ code: 'bad-energy-amount', found: typed });
+  const amount = amountOf(Number(written.replace('−', '-')));
+  if (amount.ok && amount.value > LARGEST_AMOUNT) return refuse({ code: 'number-too-large', largest: LARGEST_AMOUNT });
+  return amount;
+};
+
+/** How the targets stand, in the words of the option. */
+const TARGETS = ['none', 'some-legal', 'all-illegal'] as const;
+const STANDING: Readonly<Record<(typeof TARGETS)[number], Targets>> = {
+  none: 'none',
+  'some-legal': 'some-illegal',
+  'all-illegal': 'all-illegal',
+};
+
+const mana = optional(text({ max: 200 }));
+const count = optional(integer());
+
+export const payment = command({
+  name: 'payment',
+  place: 'everywhere',
+  subcommands: {
+    mana: subcommand(
+      {
+        cost: mana,
+        card: optional(text({ max: 200, complete: cards })),
+        x: count,
+        artifacts: count,
+        creatures: mana,
+        graveyard: count,
+        pool: mana,
+        extra: mana,
+        reduction: mana,
+        alternative: mana,
+        minimum: count,
+        waterbend: mana,
+        helper: mana,
+        energy: count,
+        life: count,
+        mechanics: mana,
+      },
+      payMana,
+    ),
+    energy: subcommand(
+      {
+        amount: text({ max: 40 }),
+        have: count,
+        mode: optional(oneOf(ENERGY_MODES)),
+        targets: optional(oneOf(TARGETS)),
+        times: optional(integer({ min: 1 })),
+      },
+      async ({ amount: typed, have, mode, targets = 'none', times = 1 }, context) => {
+        const amount = energyAmount(typed);
+        if (!amount.ok) return no(amount.refusal);
+        const asked = {
+          have: have ?? (await onTable(context)).energy,
+          mode: amount.value === null ? 'any' : (mode ?? 'may'),
+          amount: amount.value,
+          targets: STANDING[targets],
+          times,
+        } as const;
+        const answer = energyText(asked, context.channelWords);
+        return answer.ok ? say('public', answer.value) : no(answer.refusal);
+      },
+    ),
+  },
+});

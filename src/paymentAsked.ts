@@ -1,0 +1,126 @@
+import type { Words } from './i18n/index.ts';
+import type { TypedMana } from './paymentTyped.ts';
+import { placedAsTyped, typedAlternative, typedCreatures, typedMana, typedMechanics } from './paymentTyped.ts';
+import { hasX } from './rules/cost.ts';
+import type { PaymentQuestion } from './rules/payment.ts';
+import { readPayment } from './rules/question.ts';
+import type { Verdict } from './rules/refusal.ts';
+import { ok, refuse } from './rules/refusal.ts';
+import { helps, MECHANICS } from './rules/resources.ts';
+
+/** What was typed into the options of `/payment mana`. */
+export interface PaymentInput {
+  readonly cost: string | undefined;
+  readonly x: number | undefined;
+  readonly artifacts: number | undefined;
+  readonly creatures: string | undefined;
+  readonly graveyard: number | undefined;
+  readonly pool: string | undefined;
+  readonly extra: string | undefined;
+  readonly reduction: string | undefined;
+  readonly alternative: string | undefined;
+  readonly minimum: number | undefined;
+  readonly waterbend: string | undefined;
+  readonly helper: string | undefined;
+  readonly energy: number | undefined;
+  readonly life: number | undefined;
+  readonly mechanics: string | undefined;
+}
+
+/** What a card says of its payment: the cost of the face that was named, and keywords in small letters. */
+export interface PrintedCost {
+  readonly cost: string | null;
+  readonly keywords: readonly string[];
+}
+
+export interface AskedPayment {
+  readonly question: PaymentQuestion;
+  /** Whether {X} is to be paid and no number was chosen for it. */
+  readonly asksLargestX: boolean;
+  /** What was given and helps with nothing. */
+  readonly unused: readonly (keyof Words['payment']['noUse'])[];
+}
+
+/**
+ * The question that was typed, about a cost or a card; energy and life are those of the table unless others are given. Refuses what
+ * the rules refuse, at the place where it was typed.
+ */
+export const paymentAsked = (
+  input: PaymentInput,
+  card: PrintedCost | null,
+  table: { readonly energy: number; readonly life: number },
+): Verdict<AskedPayment> => {
+  const ability = input.cost === undefined && card === null; // `waterbend` alone is an activation cost (701.67a)
+  if (ability && input.waterbend === undefined) return refuse({ code: 'cost-or-card' });
+  const creatures = typedCreatures(input.creatures ?? '');
+  if (!creatures.ok) return creatures;
+  const named = typedMechanics(input.mechanics ?? '');
+  if (!named.ok) return named;
+  const typed: Readonly<Partial<Record<string, TypedMana>>> = {
+    ...manaFor('cost', input.cost),
+    ...manaFor('alternative', input.alternative),
+    ...manaFor('additional', input.extra),
+    ...manaFor('waterbend', input.waterbend),
+    ...manaFor('reductions', input.reduction),
+    ...manaFor('pool', input.pool),
+    ...manaFor('helper', input.helper),
+  };
+  const read = readPayment({
+    cost: typed.cost?.text ?? (ability ? '{0}' : card?.cost),
+    x: input.x ?? 0,
+    alternative: input.alternative === undefined ? null : typedAlternative(input.alternative),
+    additional: typed.additional?.text,
+    waterbend: typed.waterbend?.text,
+    reductions: typed.reductions?.text,
+    affinity: named.value.affinity,
+    minimum: input.minimum,
+    pool: typed.pool?.text,
+    artifacts: input.artifacts,
+    creatures: creatures.value,
+    graveyard: input.graveyard,
+    life: input.life ?? Math.max(0, table.life),
+    energy: input.energy ?? table.energy,
+    mechanics: [
+      ...named.value.mechanics,
+      ...MECHANICS.filter((each) => card?.keywords.includes(each)),
+      ...(card === null && input.helper !== undefined ? ['assist'] : []), // nobody pays for another's spell without it
+    ],
+    helper: typed.helper ? { pool: typed.helper.text } : null,
+    context: ability ? 'activated-ability' : 'spell',
+  });
+  if (!read.ok) return refuse(placedAsTyped(read.refusal, typed));
+  const question = read.value;
+  const { base, additional, waterbend } = question.costs;
+  return ok({
+    question,
+    asksLargestX: input.x === undefined && hasX([...base, ...additional, ...waterbend]),
+    unused: unusedIn(input, question, card),
+  });
+};
+
+const manaFor = (field: string, typed: string | undefined): Readonly<Record<string, TypedMana>> =>
+  typed === undefined ? {} : { [field]: typedMana(typed) };
+
+/** Resources that no keyword lets pay here. */
+const unusedIn = (
+  input: PaymentInput,
+  { costs, resources }: PaymentQuestion,
+  card: PrintedCost | null,
+): AskedPayment['unused'] => {
+  const waterbends = costs.waterbend.length > 0;
+  const { artifacts, creatures, graveyard, helper } = resources;
+  const improvises = helps(resources, 'improvise');
+  return [
+    ...(artifacts > 0 && !improvises && !waterbends ? (['improvise'] as const) : []),
+    ...(creatures.some(({ count, artifact }) => count > 0 && !(artifact && improvises)) &&
+    !helps(resources, 'convoke') &&
+    !waterbends
+      ? (['convoke'] as const)
+      : []),
+    ...(graveyard > 0 && !helps(resources, 'delve') ? (['delve'] as const) : []),
+    ...(helper && !helps(resources, 'assist') ? (['assist'] as const) : []),
+    ...(card?.keywords.includes('affinity') && costs.affinity === 0 && !/aff/i.test(input.mechanics ?? '')
+      ? (['affinity'] as const)
+      : []),
+  ];
+};

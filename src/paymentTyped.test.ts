@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { placedAsTyped, typedAlternative, typedCreatures, typedMana, typedMechanics } from './paymentTyped.ts';
+import type { Verdict } from './rules/refusal.ts';
+
+const read = <Value>(verdict: Verdict<Value>): unknown => (verdict.ok ? verdict.value : verdict.refusal);
+
+describe('Mana may be typed', () => {
+  test.each([
+    ['2UU', '{2}{U}{U}'],
+    ['x3uu', '{x}{3}{u}{u}'],
+    ['12', '{12}'],
+    ['{2}{U/W} u', '{2}{U/W} {u}'],
+    ['1UW/UB', '{1}{U}{W/U}{B}'],
+    ['2/UG/U/P', '{2/U}{G/U/P}'],
+    ['2, U + U', '{2} {U} {U}'],
+    ['{2/U', '{2/U'],
+    ['2}', '{2}}'],
+    ['{2}½', '{2}½'],
+    ['', ''],
+  ])('as %s', (typed, text) => {
+    expect(typedMana(typed).text).toBe(text);
+  });
+
+  test('and a fault is found where it was typed', () => {
+    const cost = typedMana('2u{🙂}Zé');
+    const fault = { code: 'unknown-symbol', field: 'cost' } as const;
+    expect(placedAsTyped({ ...fault, at: 7, found: '{🙂}' }, { cost })).toMatchObject({ at: 3, found: '{🙂}' });
+    expect(placedAsTyped({ ...fault, at: 10, found: '{Z}' }, { cost })).toMatchObject({ at: 6, found: 'Z' });
+    expect(placedAsTyped({ code: 'no-mana-cost' }, { cost })).toEqual({ code: 'no-mana-cost' });
+  });
+});
+
+test.each([
+  ['free', { free: true }],
+  ['Gratuit', { free: true }],
+  ['{E}{E}', { energy: 2 }],
+  ['EEE', { energy: 3 }],
+  ['8e', { energy: 8 }],
+  ['8 {E}', { energy: 8 }],
+  ['2EE', { mana: '{2}{E}{E}' }],
+  ['5U', { mana: '{5}{U}' }],
+])('What is paid instead may be typed as %s', (typed, alternative) => {
+  expect(typedAlternative(typed)).toEqual(alternative);
+});
+
+test.each([
+  [
+    '2G 1GW',
+    [
+      { colors: 'G', n: 2, artifact: false },
+      { colors: 'GW', n: 1, artifact: false },
+    ],
+  ],
+  ['3C', [{ colors: 'C', n: 3, artifact: false }]],
+  ['wa', [{ colors: 'W', n: 1, artifact: true }]],
+  [
+    '2ca,1u',
+    [
+      { colors: 'C', n: 2, artifact: true },
+      { colors: 'U', n: 1, artifact: false },
+    ],
+  ],
+  ['', []],
+  ['2 green', { code: 'bad-creatures', found: '2' }],
+  ['2GC', { code: 'bad-creatures', found: '2GC' }],
+  ['-1G', { code: 'bad-creatures', found: '-1G' }],
+])('Creatures typed as %s', (typed, creatures) => {
+  expect(read(typedCreatures(typed))).toEqual(creatures);
+});
+
+test.each([
+  ['improvise, Delve', { mechanics: ['improvise', 'delve'], affinity: 0 }],
+  ['Fouille ; convocation', { mechanics: ['delve', 'convoke'], affinity: 0 }],
+  ['affinité 3, affinity 2', { mechanics: [], affinity: 5 }],
+  ['', { mechanics: [], affinity: 0 }],
+  ['ramp', { code: 'unknown-mechanic', found: 'ramp' }],
+])('Keywords typed as %s', (typed, mechanics) => {
+  expect(read(typedMechanics(typed))).toEqual(mechanics);
+});

@@ -1,0 +1,105 @@
+import type { Refusal, Verdict } from './rules/refusal.ts';
+import { ok, refuse } from './rules/refusal.ts';
+import type { Mechanic } from './rules/resources.ts';
+
+/*
+ * What people type into the options of `/payment`: mana without its braces, groups of creatures, keywords in either language. It is
+ * put into the form the rules read; what the rules then refuse is found again where it was typed.
+ */
+
+/** A mana string as the rules read it, and where its symbols were typed. */
+export interface TypedMana {
+  readonly text: string;
+  readonly pieces: readonly { readonly at: number; readonly typedAt: number; readonly typed: string }[];
+}
+
+/** A symbol in braces, or without them: a hybrid, a number, a letter; and anything else. */
+const PIECES = /\{[^{}]*\}?|(?:\d+|[a-z])(?:\/[a-z]){1,2}|\d+|[a-z]|[\s,;+]+|./giu;
+
+/** `2UU`, `x3uu`, `{2}{u/w} u` and the like: what stands outside braces is put into them. */
+export const typedMana = (typed: string): TypedMana => {
+  const pieces: TypedMana['pieces'][number][] = [];
+  let text = '';
+  let typedAt = 1;
+  for (const [piece] of typed.matchAll(PIECES)) {
+    pieces.push({ at: [...text].length + 1, typedAt, typed: piece });
+    typedAt += [...piece].length;
+    if (/^[\s,;+]+$/.test(piece)) text += ' ';
+    else text += /^[\da-z]/i.test(piece) ? `{${piece}}` : piece;
+  }
+  return { text, pieces };
+};
+
+/** A refusal with its place as it was typed; `typed` gives the mana of each option by the field the rules know it by. */
+export const placedAsTyped = (refusal: Refusal, typed: Readonly<Partial<Record<string, TypedMana>>>): Refusal => {
+  if (!('at' in refusal) || refusal.at === undefined || refusal.field === undefined) return refusal;
+  const { at, field } = refusal;
+  const piece = typed[field]?.pieces.findLast((each) => each.at <= at);
+  if (!piece) return refusal;
+  return { ...refusal, at: piece.typedAt + at - piece.at, found: piece.typed };
+};
+
+/** What is paid instead of a mana cost: nothing, energy, or mana. */
+export type TypedAlternative = { readonly free: true } | { readonly energy: number } | { readonly mana: string };
+
+/** `free` or `gratuit`; `{E}{E}` or `8E`; or mana. */
+export const typedAlternative = (typed: string): TypedAlternative => {
+  const folded = folding(typed);
+  if (/^(free|gratuit|gratis)$/.test(folded)) return { free: true };
+  const energy = /^(\d{0,15})\s*((?:\{e\}|e)+)$/.exec(folded.replace(/\s+/g, ' '));
+  const symbols = energy?.[2]?.match(/e/g)?.length ?? 0;
+  if (energy && (energy[1] === '' || symbols === 1)) return { energy: energy[1] === '' ? symbols : Number(energy[1]) };
+  return { mana: typedMana(typed).text };
+};
+
+export interface TypedCreatures {
+  readonly colors: string;
+  readonly n: number;
+  readonly artifact: boolean;
+}
+
+/** `2G 1GW 3C 1Wa`: how many, of which colors or none, and `a` for artifact creatures. */
+export const typedCreatures = (typed: string): Verdict<readonly TypedCreatures[]> => {
+  const creatures: TypedCreatures[] = [];
+  for (const token of typed.split(/[\s,;]+/).filter(Boolean)) {
+    const [, n = '', colors, artifact] = /^(\d{0,10})([wubrg]+|c)(a?)$/i.exec(token) ?? [];
+    if (colors === undefined) return refuse({ code: 'bad-creatures', found: token });
+    creatures.push({ colors: colors.toUpperCase(), n: n === '' ? 1 : Number(n), artifact: artifact !== '' });
+  }
+  return ok(creatures);
+};
+
+const KEYWORDS: Readonly<Record<string, Mechanic>> = {
+  improvise: 'improvise',
+  improvisation: 'improvise',
+  convoke: 'convoke',
+  convocation: 'convoke',
+  delve: 'delve',
+  fouille: 'delve',
+  assist: 'assist',
+  assistance: 'assist',
+};
+
+export interface TypedMechanics {
+  readonly mechanics: readonly Mechanic[];
+  /** How many permanents affinity counts. */
+  readonly affinity: number;
+}
+
+/** A list of keywords in either language, parted by commas; `affinity 3` for a number of counted permanents. */
+export const typedMechanics = (typed: string): Verdict<TypedMechanics> => {
+  const mechanics: Mechanic[] = [];
+  let affinity = 0;
+  for (const name of typed.split(/[,;]+/).filter((each) => each.trim() !== '')) {
+    const folded = folding(name);
+    const counted = /^(?:affinity|affinite) (\d{1,10})$/.exec(folded);
+    const mechanic = KEYWORDS[folded];
+    if (counted) affinity += Number(counted[1]);
+    else if (mechanic) mechanics.push(mechanic);
+    else return refuse({ code: 'unknown-mechanic', found: name.trim() });
+  }
+  return ok({ mechanics, affinity });
+};
+
+/** Small letters, without accents and outer white space. */
+const folding = (typed: string): string => typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
