@@ -8,12 +8,15 @@ const TOKEN_LIFE = 14 * 60_000;
 /** How long a channel that denied us is left alone, whatever its permissions seem to be. */
 const DENIED = 10 * 60_000;
 
+/** What is known of the place where a board hangs. */
+export type Surroundings = Pick<Asked, 'allowed' | 'thread' | 'guild'>;
+
 /** By which ways a board can be reached: with the token of an answer, or as a member of its channel. */
 export class BoardAccess {
   readonly #now: () => number;
   /** The newest answer that is this very message. Its token is a secret: it stays in memory. */
   #ticket: Ticket | null = null;
-  #asked: Pick<Asked, 'allowed' | 'thread' | 'guild'> = { allowed: new Set(), thread: 'none', guild: null };
+  #around: Surroundings | null = null;
   #deniedUntil = 0;
 
   constructor(now: () => number) {
@@ -21,12 +24,16 @@ export class BoardAccess {
   }
 
   /** Each interaction in its channel tells what may be done there. */
-  meet(asked: Asked): void {
-    this.#asked = asked;
+  learn(around: Surroundings): void {
+    this.#around = around;
+  }
+
+  get known(): boolean {
+    return this.#around !== null;
   }
 
   get guild(): string | null {
-    return this.#asked.guild;
+    return this.#around?.guild ?? null;
   }
 
   /** The interaction was answered with the message: its token can edit it. */
@@ -60,6 +67,7 @@ export class BoardAccess {
   }
 
   #lacking(needed: readonly Permission[]): readonly Permission[] {
-    return lackingOf(needed, this.#asked.thread !== 'none', (name) => this.#asked.allowed.has(name));
+    const around = this.#around;
+    return around === null ? needed : lackingOf(needed, around.thread !== 'none', (name) => around.allowed.has(name));
   }
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { View } from '../command.ts';
 import { type Locale, wordsIn } from '../i18n/index.ts';
-import type { Asked } from './asked.ts';
-import { BoardAccess } from './boardAccess.ts';
+import { BoardAccess, type Surroundings } from './boardAccess.ts';
 import { type Budget, isOld } from './budget.ts';
 import type { Again } from './coalesce.ts';
 import type { Fault } from './faults.ts';
@@ -67,10 +66,9 @@ export class BoardMessage {
     this.id = (await this.#ports.boards.find(this.game))?.message ?? null;
   }
 
-  meet(asked: Asked, locale: Locale): void {
-    if (asked.channel !== this.channel) return;
+  learn(around: Surroundings, locale: Locale): void {
     this.locale = locale;
-    this.access.meet(asked);
+    this.access.learn(around);
   }
 
   /** From now on the board is this message, and the other one is retired: of two, the board is the lower one. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Command } from '../command.ts';
+import { localeOf } from '../i18n/index.ts';
 import type { Stores } from '../stores.ts';
 import type { BoardPorts } from './boardMessage.ts';
 import { createClient, FATAL_CLOSES } from './client.ts';
@@ -13,6 +14,7 @@ import { FatalError, login } from './login.ts';
 import type { Measures } from './measures.ts';
 import type { Mentions } from './mentions.ts';
 import { createPump } from './pump.ts';
+import { placeOf } from './reach.ts';
 import { register } from './register.ts';
 import { requestsOf } from './requests.ts';
 
@@ -68,10 +70,16 @@ export const connect = async (ports: ConnectionPorts): Promise<Connection> => {
       else log.warn({ request, fault: kind, code }, 'A request did not go through');
     },
   );
+  const languageIn = async (guild: string, channel: string) =>
+    (await ports.languageOf(guild, channel)) ?? localeOf(client.guilds.cache.get(guild)?.preferredLocale);
   const pump = createPump({
     ...ports,
     requests,
     changed: measures.boardChanged,
+    elsewhere: async (channel) => {
+      const place = placeOf(client, channel);
+      return place === null ? null : { ...place, locale: await languageIn(place.guild, channel) };
+    },
     edited: measures.boardEdited,
     failed: (err) => log.error({ err }, 'A board could not be shown'),
   });

@@ -170,6 +170,13 @@ describe('A change from a command', () => {
     await isTrue(board);
   });
 
+  test('is shown in the language of the board’s channel when it comes from another one, also after a restart', async () => {
+    const board = await open();
+    await bare.restart();
+    await discord.slash(discord.as('Ana', 'table-1'), 'toy add');
+    await isTrue(board);
+  });
+
   test('is not shown, and no request is refused, where the bot may not see the channel; who asked is told once', async () => {
     const board = await open();
     bare.advance(16 * MINUTE);

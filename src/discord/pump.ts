@@ -2,6 +2,7 @@ import type { GameRef } from '../command.ts';
 import type { Locale } from '../i18n/index.ts';
 import type { Permission } from '../rules/refusal.ts';
 import type { Asked } from './asked.ts';
+import type { Surroundings } from './boardAccess.ts';
 import { BoardMessage, type BoardPorts } from './boardMessage.ts';
 import { createBudget } from './budget.ts';
 import { type Coalescer, createCoalescer } from './coalesce.ts';
@@ -24,6 +25,8 @@ export interface Pump {
 
 export interface PumpPorts extends Omit<BoardPorts, 'budget'> {
   readonly changed: () => void;
+  /** A channel that was not asked in, with the language it speaks; null where nothing is known of it. */
+  readonly elsewhere: (channel: string) => Promise<(Surroundings & { readonly locale: Locale }) | null>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -48,8 +51,17 @@ export const createPump = (ports: PumpPorts): Pump => {
       pumped.delete(id);
       throw error;
     }
-    found.board.meet(asked, locale);
+    await learn(found.board, asked, locale);
     return found;
+  };
+
+  /** What is asked in its own channel tells of it; of another one there is what was known before, or what the servers tell. */
+  const learn = async (board: BoardMessage, asked: Asked, locale: Locale): Promise<void> => {
+    if (asked.channel === board.channel) board.learn(asked, locale);
+    else if (!board.access.known) {
+      const around = await ports.elsewhere(board.channel);
+      if (around !== null) board.learn(around, around.locale);
+    }
   };
 
   const create = (game: number, channel: string, locale: Locale) => {

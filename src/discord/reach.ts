@@ -1,7 +1,8 @@
 import type { Client, GuildBasedChannel } from 'discord.js';
 import type { Reach } from '../command.ts';
-import type { Permission } from '../rules/refusal.ts';
+import { PERMISSIONS, type Permission } from '../rules/refusal.ts';
 import type { Asked } from './asked.ts';
+import type { Surroundings } from './boardAccess.ts';
 
 /** What the bot may do: in the channel of the interaction as Discord just said, elsewhere as its cache of the server knows. */
 export const reachOf = (client: Client, asked: Asked): Reach => ({
@@ -19,6 +20,18 @@ export const reachOf = (client: Client, asked: Asked): Reach => ({
     return mentionable || (permissionsIn(known)?.has('MentionEveryone') ?? false);
   },
 });
+
+/** What the bot may do in a channel of which no interaction tells, as its cache of the servers knows; null outside of them. */
+export const placeOf = (client: Client, channel: string): (Surroundings & { readonly guild: string }) | null => {
+  const known = client.channels.cache.get(channel);
+  if (known === undefined || known.isDMBased()) return null;
+  const permissions = permissionsIn(known);
+  return {
+    allowed: new Set(PERMISSIONS.filter((name) => permissions?.has(name) ?? false)),
+    thread: known.isThread() ? 'public' : 'none', // a private thread that it knows is one it is in
+    guild: known.guildId,
+  };
+};
 
 const permissionsIn = (channel: GuildBasedChannel) => {
   const { me } = channel.guild.members;
