@@ -43,6 +43,13 @@ describe('migrations', () => {
     expect(tables()).toEqual(['a']);
   });
 
+  test('of one number are refused: one of them would be left out', () => {
+    step('0001_first.sql', 'CREATE TABLE a (one INTEGER) STRICT');
+    step('0001_other.sql', 'CREATE TABLE b (one INTEGER) STRICT');
+    expect(() => migrate(db, folder)).toThrow(/Two migrations .* 0001_first\.sql/);
+    expect(tables()).toEqual([]);
+  });
+
   test('refuse a database from a newer release and say so', () => {
     db.pragma('user_version = 7');
     step('0001_first.sql', 'CREATE TABLE a (one INTEGER) STRICT');

@@ -5,13 +5,15 @@ import type { Database } from 'better-sqlite3';
 /**
  * Brings a database to the newest form: runs, in order, each `NNNN_what.sql` of `folder` that it has not seen, each in a
  * transaction of its own together with its number (`PRAGMA user_version`). A database from a newer release throws: going on
- * could harm it.
+ * could harm it. So does a number given twice: one of the two would be left out.
  */
 export const migrate = (db: Database, folder: string): void => {
   const steps = readdirSync(folder)
     .filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name))
     .sort()
     .map((name) => ({ number: Number(name.slice(0, 4)), name }));
+  const twice = steps.find(({ number }, i) => number === steps[i + 1]?.number);
+  if (twice) throw new Error(`Two migrations in ${folder} have the number of ${twice.name}: give one the next.`);
   const newest = steps.at(-1)?.number ?? 0;
   const found = version(db);
   if (found > newest) {

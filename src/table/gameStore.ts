@@ -6,9 +6,10 @@ import { ok, refuse } from '../rules/refusal.ts';
 import type { GameRow } from './gameReader.ts';
 import { gameReader } from './gameReader.ts';
 import type { Asked, Games, Kept, Outcome, Where } from './games.ts';
-import { People, renamed } from './people.ts';
+import { People } from './people.ts';
 import type { Held, Recent } from './recent.ts';
 import { FORM, makeEvent, makeState } from './record.ts';
+import { sharesOf } from './shares.ts';
 import { looksBack, sum, sumOn } from './sum.ts';
 
 interface InteractionRow {
@@ -44,10 +45,6 @@ export const gameStore = (db: Database, recent: Recent): Games => {
   const welcome = db.prepare('INSERT INTO people (game, number, user) VALUES (?, ?, ?)');
   const append = db.prepare('INSERT INTO events (game, seq, at, actor, event) VALUES (?, ?, ?, ?, ?)');
   const place = db.prepare('UPDATE games SET board = ?, board_at = ? WHERE id = ?');
-  const gamesOf = db.prepare<[string], number>('SELECT game FROM people WHERE user = ? ORDER BY game').pluck();
-  const forgetUser = db.prepare('UPDATE people SET user = NULL WHERE user = ?');
-  // A refusal may name players; without it, a second delivery of what was refused is judged anew.
-  const forgetRefusals = db.prepare('DELETE FROM interactions WHERE instr(refusal, ?) > 0');
 
   const hold = (row: GameRow | undefined): Held | undefined => row && (recent.withId(row.id) ?? read.held(row));
 
@@ -126,11 +123,6 @@ export const gameStore = (db: Database, recent: Recent): Games => {
     return verdict;
   };
 
-  const forget = db.transaction((user: string): number => {
-    forgetRefusals.run(`"${user}"`);
-    return forgetUser.run(user).changes;
-  });
-
   return {
     update: async (where, asked, rule) => update(where, asked, rule),
     find: async (channel) => kept(read.openIn(channel)),
@@ -139,19 +131,7 @@ export const gameStore = (db: Database, recent: Recent): Games => {
     placeBoard: async (id, board) => {
       place.run(board?.message ?? null, board?.at ?? null, id);
     },
-    about: async (user) =>
-      gamesOf.all(user).flatMap((id) => {
-        const row = read.withId(id);
-        if (!row) return [];
-        const { channel, guild, openedAt, endedAt } = row;
-        const entries = read.log(id).filter((entry) => concerns(entry, user));
-        return [{ game: id, channel, guild, openedAt, endedAt, entries }];
-      }),
-    forget: async (user) => {
-      const games = forget.immediate(user);
-      recent.forget();
-      return games;
-    },
+    ...sharesOf(db, read, recent),
   };
 };
 
@@ -163,12 +143,3 @@ const numbered = (events: readonly Event[], revision: number, { at, user }: Aske
 /** What a game is after new entries. Throws on what no rule should have let happen. */
 const next = (before: Game | null, entries: readonly Entry[], log: () => Log): Game =>
   entries.some(looksBack) ? sum([...log(), ...entries]) : sumOn(before, entries);
-
-const concerns = (entry: Entry, user: string): boolean => {
-  let named = entry.actor === user;
-  renamed(entry.event, (player) => {
-    named ||= player === user;
-    return player;
-  });
-  return named;
-};

@@ -21,6 +21,8 @@ export interface Settings {
   changeChannel(guild: string, channel: string, language: Language | null): Promise<void>;
   /** The bot is gone from a server since `at` (ms since 1970), or, with null, is there again: what is kept of it is deleted some time after. */
   gone(guild: string, at: number | null): Promise<void>;
+  /** The bot is in these servers and no others: what it missed while it was away is noted as of `at` (ms since 1970). */
+  present(guilds: readonly string[], at: number): Promise<void>;
 }
 
 const UNSETTLED: GuildSettings = { language: null, judgeRole: null, headJudgeRole: null, deskChannel: null };
@@ -48,6 +50,10 @@ export const settingsStore = (db: Database): Settings => {
   );
   const unsettleChannel = db.prepare('DELETE FROM channels WHERE channel = ?');
   const know = db.prepare('INSERT INTO guilds (guild) VALUES (?) ON CONFLICT (guild) DO NOTHING');
+  const known = db.prepare<[], { guild: string; left: 0 | 1 }>(
+    `SELECT guild, left_at IS NOT NULL AS left FROM guilds
+     UNION ALL SELECT DISTINCT guild, 0 FROM games WHERE guild IS NOT NULL AND guild NOT IN (SELECT guild FROM guilds)`,
+  );
   const leave = db.prepare('UPDATE guilds SET left_at = ? WHERE guild = ?');
 
   const of = (guild: string): GuildSettings => ofGuild.get(guild) ?? UNSETTLED;
@@ -64,11 +70,18 @@ export const settingsStore = (db: Database): Settings => {
     leave.run(at, guild);
   });
 
+  const present = db.transaction((guilds: ReadonlySet<string>, at: number) => {
+    for (const { guild, left } of known.all()) {
+      if (guilds.has(guild) === Boolean(left)) gone(guild, left ? null : at);
+    }
+  });
+
   return {
     of: async (guild) => of(guild),
     change: async (guild, news) => change.immediate(guild, news),
     language: async (guild, channel) => languageOf.get(channel, guild) ?? null,
     changeChannel: async (guild, channel, language) => changeChannel.immediate(guild, channel, language),
     gone: async (guild, at) => gone.immediate(guild, at),
+    present: async (guilds, at) => present.immediate(new Set(guilds), at),
   };
 };

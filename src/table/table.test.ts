@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Rule } from '../rules/acts.ts';
 import { counting, ending, marking, passing, starting } from '../rules/acts.ts';
@@ -213,6 +214,18 @@ describe('A user', () => {
     await update(asks(ANA), (asked) => passing(asked, 'anonymous-0'));
     expect((await table.games.find(here.channel))?.game.turn.player).toBe('anonymous-0');
   });
+
+  test('who is forgotten is in no byte of the files', async () => {
+    await update(asks(BEN), (asked) => gain(asked, 5));
+    for (let n = 0; n < 50; n++) {
+      const asked = asks(n % 2 ? ANA : BEN);
+      await table.games.update({ ...here, channel: `channel ${n % 7}` }, asked, gain(asked, 1, n % 3 ? ANA : BEN));
+    }
+    await table.games.forget(BEN);
+    const files = readdirSync(folder);
+    expect(files).toContain('table.db');
+    for (const file of files) expect(readFileSync(join(folder, file)).includes(BEN), file).toBe(false);
+  });
 });
 
 describe('What is past its time', () => {
@@ -227,6 +240,56 @@ describe('What is past its time', () => {
     expect([count('games'), count('interactions')]).toEqual([2, 0]);
     await table.purge(NOW + 30 * DAY + 1);
     expect([count('games'), count('people'), count('events')]).toEqual([1, 1, 2]);
+  });
+
+  test('is deleted: an open game in which nothing happened for a year', async () => {
+    await update(asks(ANA), (asked) => gain(asked, 5));
+    await table.purge(NOW + 365 * DAY);
+    expect(count('games')).toBe(1);
+    await table.games.update(here, { ...asks(ANA), at: NOW + 300 * DAY }, gain(asks(ANA), 1));
+    await table.purge(NOW + 366 * DAY);
+    expect(count('games')).toBe(1);
+    await table.purge(NOW + 666 * DAY);
+    expect([count('games'), count('people'), count('events')]).toEqual([0, 0, 0]);
+  });
+
+  test('is deleted also when it is much, and those who play meanwhile do not wait for all of it', async () => {
+    const at = (n: number) => ({ ...here, channel: `channel ${n}` });
+    for (let n = 0; n < 170; n++) {
+      await table.games.update(at(n), asks(ANA), gain(asks(ANA), 5));
+      if (n < 160) await table.games.update(at(n), asks(ANA), ending(asks(ANA)));
+    }
+    let done = false;
+    const purged = table.purge(NOW + 31 * DAY).then(() => {
+      done = true;
+    });
+    await setImmediate();
+    await table.games.update(at(165), asks(BEN), gain(asks(BEN), 1));
+    expect(done).toBe(false);
+    await purged;
+    expect([count('games'), count('people')]).toEqual([10, 11]);
+  });
+
+  test('is kept: a game that is still played in a server that the bot left', async () => {
+    await update(asks(ANA), (asked) => gain(asked, 5));
+    await table.settings.gone(here.guild, NOW - 40 * DAY);
+    await table.purge(NOW);
+    expect([count('games'), count('guilds')]).toEqual([1, 0]);
+  });
+
+  test('servers that came and went while the bot was away are noted when it is back', async () => {
+    await update(asks(ANA), (asked) => gain(asked, 5));
+    await table.settings.gone('300000000000000002', NOW);
+    await table.settings.change('300000000000000003', { language: 'fr' });
+    await table.settings.present(['300000000000000002', '300000000000000003'], NOW + DAY);
+    const left = table.db.prepare('SELECT guild, left_at FROM guilds ORDER BY guild').raw().all();
+    expect(left).toEqual([
+      [here.guild, NOW + DAY],
+      ['300000000000000002', null],
+      ['300000000000000003', null],
+    ]);
+    await table.settings.present([], NOW + 2 * DAY);
+    expect(table.db.prepare('SELECT left_at FROM guilds WHERE guild = ?').pluck().get(here.guild)).toBe(NOW + DAY);
   });
 
   test('is deleted: a server that the bot left, after 30 days, unless it came back', async () => {

@@ -33,16 +33,13 @@ export const openTable = (path: string, { synchronous }: { synchronous: Synchron
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${synchronous}`); // a reopened file would have NORMAL
   db.pragma('foreign_keys = ON');
+  db.pragma('secure_delete = ON'); // what is deleted is overwritten
   migrate(db, MIGRATIONS);
   const recent = new Recent(db);
-  const purge = retention(db);
   return {
     games: gameStore(db, recent),
     settings: settingsStore(db),
-    purge: async (now) => {
-      await purge(now);
-      recent.forget();
-    },
+    purge: retention(db, recent),
     db,
     close: () => db.close(),
   };
