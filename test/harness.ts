@@ -29,8 +29,8 @@ export interface Together {
   readonly logged: readonly string[];
   /** Moves Discord's clock and the bot's. */
   advance(ms: number): void;
-  /** Stops the bot and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** Stops the bot and starts it again on the same data, or on what was made of it in between. */
+  restart(meanwhile?: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,8 +62,9 @@ export const startTogether = async ({ discord: settings, env = {} }: TogetherOpt
       later += ms;
       discord.advance(ms);
     },
-    restart: async () => {
+    restart: async (meanwhile) => {
       await bot.stop();
+      meanwhile?.();
       bot = await start();
     },
     stop: async () => {
