@@ -6,9 +6,22 @@ import { game } from './game.ts';
 import { help } from './help.ts';
 import { life } from './life.ts';
 import { payment } from './payment.ts';
+import { privacy } from './privacy.ts';
 import { revolt } from './revolt.ts';
 import { ruling } from './ruling.ts';
 import { settings } from './settings.ts';
 
 /** All that one can say, in the order Discord lists it. */
-export const commands: readonly Command[] = [energy, counter, life, revolt, game, payment, ruling, settings, about, help];
+export const commands: readonly Command[] = [
+  energy,
+  counter,
+  life,
+  revolt,
+  game,
+  payment,
+  ruling,
+  settings,
+  privacy,
+  about,
+  help,
+];

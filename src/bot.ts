@@ -15,6 +15,7 @@ import { refused } from './i18n/refused.ts';
 import { openLibrary } from './library/open.ts';
 import { openPages } from './library/pages.ts';
 import type { Log } from './log.ts';
+import { personalGames } from './personal.ts';
 import type { Stores } from './stores.ts';
 import { holdLock } from './table/lock.ts';
 import { openTable, type Table } from './table/table.ts';
@@ -67,7 +68,13 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
       answers: measures.answers,
       mention: mentions.mention,
     };
-    const stores: Stores = { bot, library, games: table.games, settings: table.settings };
+    const stores: Stores = {
+      bot,
+      library,
+      games: table.games,
+      settings: table.settings,
+      personal: [personalGames(table.games)],
+    };
     const connection = await connect({
       ...env,
       commands,
@@ -84,6 +91,7 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
       left: noting(log, (guild) => table.settings.gone(guild, now())),
     });
     toClose.push(connection.close);
+    await table.settings.present([...connection.client.guilds.cache.keys()], now());
     if (env.http !== null) toClose.push(await openHealth(env.http, connection, measures, now));
     toClose.push(purging(table, log, now));
     return {

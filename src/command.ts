@@ -122,22 +122,24 @@ export interface Modal {
 
 export type Reply =
   /** A new message. */
-  | { readonly kind: 'say'; readonly visibility: Visibility; readonly view: View; readonly changed?: GameRef }
+  | { readonly kind: 'say'; readonly visibility: Visibility; readonly view: View; readonly changed?: Changed }
   /** The message that was clicked becomes this. Only for actions. */
-  | { readonly kind: 'update'; readonly view: View; readonly changed?: GameRef }
+  | { readonly kind: 'update'; readonly view: View; readonly changed?: Changed }
   /** The live board of a game: a new message for a command, the clicked message for its buttons. */
   | { readonly kind: 'board'; readonly game: GameRef }
   | { readonly kind: 'modal'; readonly modal: Modal }
   /** No, and why: always private. `view` adds a way on (a button), where there is one. */
   | { readonly kind: 'refuse'; readonly refusal: Refusal; readonly rows?: readonly Row[] };
 
-/** Which game changed: its board, if it has one, is told. */
+/** Which games changed: their boards, where they have one, are told. */
+export type Changed = GameRef | readonly GameRef[];
+
 export interface GameRef {
   readonly id: number;
   readonly channel: string;
 }
 
-export const say = (visibility: Visibility, text: string, rest: Partial<View> & { changed?: GameRef } = {}): Reply => {
+export const say = (visibility: Visibility, text: string, rest: Partial<View> & { changed?: Changed } = {}): Reply => {
   const { changed, ...view } = rest;
   return {
     kind: 'say',

@@ -1,4 +1,5 @@
 import type { Library } from './library/library.ts';
+import type { Personal } from './personal.ts';
 import type { Games } from './table/games.ts';
 import type { Settings } from './table/settings.ts';
 
@@ -24,4 +25,6 @@ export interface Stores {
   readonly library: Library;
   readonly games: Games;
   readonly settings: Settings;
+  /** Every part of the memory that is about people. */
+  readonly personal: readonly Personal[];
 }

@@ -8,6 +8,7 @@ import { wordsIn } from '../src/i18n/index.ts';
 import type { Library } from '../src/library/library.ts';
 import { openLibrary } from '../src/library/open.ts';
 import { openPages } from '../src/library/pages.ts';
+import { personalGames } from '../src/personal.ts';
 import type { Table } from '../src/table/table.ts';
 import { openTable } from '../src/table/table.ts';
 
@@ -25,7 +26,9 @@ export const JUDGE = '100000000000000004';
 export const JUDGE_ROLE = '500000000000000001';
 export const NOW = 1_800_000_000_000;
 
-type Said = Partial<Omit<ActionContext, 'words' | 'channelWords' | 'games' | 'settings' | 'library' | 'bot'>>;
+type Said = Partial<
+  Omit<ActionContext, 'words' | 'channelWords' | 'games' | 'settings' | 'personal' | 'library' | 'bot'>
+>;
 
 /** A channel where commands are said in one language, in public and in private alike. */
 export class Room {
@@ -74,6 +77,7 @@ export class Room {
       },
       games: this.table.games,
       settings: this.table.settings,
+      personal: [personalGames(this.table.games)],
       interaction: `interaction ${++this.#interactions}`,
       user: ANA,
       displayName: 'Ana',

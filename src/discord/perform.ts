@@ -1,4 +1,4 @@
-import type { Context, GameRef, Reply, View } from '../command.ts';
+import type { Changed, Context, GameRef, Reply, View } from '../command.ts';
 import { wordsIn } from '../i18n/index.ts';
 import { refused } from '../i18n/refused.ts';
 import type { Refusal } from '../rules/refusal.ts';
@@ -27,12 +27,12 @@ export const createPerform = ({ requests, pump }: PerformPorts) => {
         const message = messageOf(reply.view, hidden ? context.words : context.channelWords);
         const sent = await requests.answer(asked, { kind: 'message', message, private: hidden });
         if (!hidden && sent.ok) pump.pushed(asked.channel);
-        await tellBoard(reply.changed, asked, context);
+        await tellBoards(reply.changed, asked, context);
         return sent;
       }
       case 'update': {
         const sent = await update(reply.view, asked, context);
-        await tellBoard(reply.changed, asked, context);
+        await tellBoards(reply.changed, asked, context);
         return sent;
       }
       case 'board': {
@@ -61,8 +61,11 @@ export const createPerform = ({ requests, pump }: PerformPorts) => {
     return requests.answer(asked, { kind: 'message', message, private: true });
   };
 
-  const tellBoard = async (game: GameRef | undefined, asked: Asked, context: Context): Promise<void> => {
-    if (game === undefined) return;
+  const tellBoards = async (changed: Changed | undefined, asked: Asked, context: Context): Promise<void> => {
+    for (const game of [changed ?? []].flat()) await tellBoard(game, asked, context);
+  };
+
+  const tellBoard = async (game: GameRef, asked: Asked, context: Context): Promise<void> => {
     const lacks = await pump.changed(game, asked, context.channelLocale);
     if (lacks.length === 0 || asked.guild === null || game.channel !== asked.channel) return;
     if (context.now - (told.get(asked.channel) ?? Number.NEGATIVE_INFINITY) < TELL_AGAIN) return;

@@ -8,6 +8,7 @@ import { game } from './en/game.ts';
 import { help } from './en/help.ts';
 import { life } from './en/life.ts';
 import { payment } from './en/payment.ts';
+import { privacy } from './en/privacy.ts';
 import { refusals } from './en/refusals.ts';
 import { revolt } from './en/revolt.ts';
 import { ruling } from './en/ruling.ts';
@@ -29,6 +30,7 @@ export const en = {
   payment,
   ruling,
   settings,
+  privacy,
   about,
   help,
 };

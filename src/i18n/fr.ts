@@ -8,6 +8,7 @@ import { game } from './fr/game.ts';
 import { help } from './fr/help.ts';
 import { life } from './fr/life.ts';
 import { payment } from './fr/payment.ts';
+import { privacy } from './fr/privacy.ts';
 import { refusals } from './fr/refusals.ts';
 import { revolt } from './fr/revolt.ts';
 import { ruling } from './fr/ruling.ts';
@@ -29,6 +30,7 @@ export const fr: Words = {
   payment,
   ruling,
   settings,
+  privacy,
   about,
   help,
 };

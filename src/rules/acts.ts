@@ -1,6 +1,6 @@
 import { follow } from './events.ts';
 import type { Deed, Event, Game, Log, StartingLife } from './game.ts';
-import { DEFAULT_LIFE, isPresent, seatOf, tallyOf } from './game.ts';
+import { anonymousNumber, DEFAULT_LIFE, isPresent, seatOf, tallyOf } from './game.ts';
 import type { Verdict } from './refusal.ts';
 import { ok, refuse } from './refusal.ts';
 import { revolted } from './revolt.ts';
@@ -91,14 +91,15 @@ export const passing =
       : possible(game, by, { kind: 'turn', player, ...asJudge.value });
   };
 
-/** Makes a player the host. For the host and judges. */
+/** Makes a player the host. For the host and judges; where the host asked to be forgotten, for every seated player. */
 export const handingOver =
   (by: By, player: string): Rule =>
   (game) => {
     if (!game) return refuse({ code: 'no-game' });
     if (game.host === player) return refuse({ code: 'already-host', player });
-    if (game.host !== by.user && !by.judge) return refuse({ code: 'host-only', host: game.host });
-    return possible(game, by, { kind: 'host', player, ...(game.host === by.user ? {} : { asJudge: true }) });
+    const may = game.host === by.user || (anonymousNumber(game.host) !== null && isPresent(game, by.user));
+    if (!may && !by.judge) return refuse({ code: 'host-only', host: game.host });
+    return possible(game, by, { kind: 'host', player, ...(may ? {} : { asJudge: true }) });
   };
 
 /** Ends the game. For seated players, the host and judges. */

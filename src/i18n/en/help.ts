@@ -20,8 +20,9 @@ export const help = {
     ].join('\n'),
   server: (mention: Mention) =>
     [
-      '**Running a server**',
+      '**Your server, your data**',
       `${mention('settings language')} chooses the language of public answers; private ones speak the language of whoever reads them.`,
+      `${mention('privacy show')} tells what is kept about you; you can take it with you and delete it.`,
       `${mention('about')} shows the version, the dates of the data and how fast the bot answers.`,
     ].join('\n'),
   limits: [

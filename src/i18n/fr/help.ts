@@ -19,8 +19,9 @@ export const help: Words['help'] = {
     ].join('\n'),
   server: (mention) =>
     [
-      '**Sur votre serveur**',
+      '**Votre serveur, vos données**',
       `${mention('settings language')} choisit la langue des réponses publiques ; les réponses privées suivent la langue de la personne qui les lit.`,
+      `${mention('privacy show')} dit ce qui est gardé sur vous ; vous pouvez le recevoir et le supprimer.`,
       `${mention('about')} donne la version, la date des données et les temps de réponse.`,
     ].join('\n'),
   limits: [
