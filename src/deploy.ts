@@ -1,5 +1,5 @@
-import { config } from 'dotenv';
 import { REST, type RESTGetCurrentApplicationResult, Routes } from 'discord.js';
+import { config } from 'dotenv';
 import { commands } from '../commands/index.ts';
 import { definitionFaults } from './discord/definitions.ts';
 import { register } from './discord/register.ts';
