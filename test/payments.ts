@@ -89,12 +89,32 @@ const anyPayments: fc.Arbitrary<NaiveGiven> = fc.record({
   context: fc.constantFrom('spell', 'spell', 'spell', 'activated-ability'),
 });
 
-/** The only X is 0 where no cost with {X} is paid. */
-export const payments: fc.Arbitrary<NaiveGiven> = anyPayments.map((given) => {
-  const { alternative, cost: printed, additional = [], waterbend = [], increases = [] } = given;
-  const paid = [alternative ? '' : printed, ...additional, ...waterbend, ...increases].join('');
-  return paid.includes('X') ? given : { ...given, x: 0 };
-});
+const opens = (text: string): string[] =>
+  [...text.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '').filter((each) => each.includes('/'));
+const halvesOf = (each: string): string[] => each.split('/').map((part) => (part === 'P' ? 'life' : part));
+
+/** One half of each, by the numbers drawn. */
+const chosen = (halves: readonly string[][], drawn: readonly number[]): string[] =>
+  halves.map((each, at) => each[(drawn[at] ?? 0) % each.length] ?? '');
+
+/** With choices announced for some; the only X is 0 where no cost with {X} is paid. */
+export const payments: fc.Arbitrary<NaiveGiven> = fc
+  .tuple(anyPayments, fc.option(fc.array(fc.nat(5), { minLength: 8, maxLength: 8 }), { freq: 2 }))
+  .map(([given, drawn]) => {
+    const { alternative, cost: printed, additional = [], waterbend = [], increases = [], reductions = [] } = given;
+    const announced = [alternative ? '' : printed, ...additional, ...waterbend].join('');
+    const withX = announced.includes('X') || increases.join('').includes('X') ? given : { ...given, x: 0 };
+    if (!drawn) return withX;
+    const reduced = opens(reductions.join('')).map((each) => halvesOf(each).filter((half) => half !== 'life'));
+    return {
+      ...withX,
+      choices: chosen(opens(announced).map(halvesOf), drawn),
+      reductionChoices: chosen(
+        reduced.filter(({ length }) => length > 1),
+        drawn.toReversed(),
+      ),
+    };
+  });
 
 /** Plans that may or may not go with them. */
 export const plans: fc.Arbitrary<NaivePlan> = fc.record({
