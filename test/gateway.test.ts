@@ -36,6 +36,16 @@ describe('A connection that ends', () => {
   });
 });
 
+test.each([
+  [4004, /token/],
+  [4012, /version/],
+  [4013, /intent/],
+  [4014, /intent/],
+])('a connection that is closed with %i is not made again, and the reason says what to do', async (code, reason) => {
+  discord.closeGateway(code);
+  expect((await together.bot.failed).message).toMatch(reason);
+});
+
 test('a command sent while the connection was down is carried out once it is resumed', async () => {
   await gain(3);
   discord.dropSockets();
