@@ -16,7 +16,7 @@ const PLACES = 4;
 
 export const game = command({
   name: 'game',
-  place: 'games',
+  place: 'everywhere',
   actions: [...boardActions, ...endActions],
   subcommands: {
     start: subcommand(

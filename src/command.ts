@@ -236,8 +236,8 @@ export interface Executable {
   execute(input: unknown, context: Context): Reply | Promise<Reply>;
 }
 
-/** Where a command can be used: `everywhere` also installed to a user and in DMs; `games` in servers and the bot's DMs; `servers` only there. */
-export type Place = 'everywhere' | 'games' | 'servers';
+/** Where a command can be used: `everywhere` also installed to a user and in DMs and groups; `servers` only there. */
+export type Place = 'everywhere' | 'servers';
 
 export interface Command {
   readonly name: string;
@@ -383,7 +383,6 @@ const LONGEST_MESSAGE = 20_000;
 
 const PLACES: Readonly<Record<Place, { integration_types: number[]; contexts: number[] }>> = {
   everywhere: { integration_types: [0, 1], contexts: [0, 1, 2] },
-  games: { integration_types: [0], contexts: [0, 1] },
   servers: { integration_types: [0], contexts: [0] },
 };
 

@@ -113,10 +113,10 @@ describe('Discord', () => {
     expect(discord.log.filter(({ status }) => status >= 400)).toEqual([]);
   });
 
-  test('is told what is only for servers, for games, and for everywhere', () => {
+  test('is told what is only for servers, and what for everywhere', () => {
     const placesOf = (name: string) => discord.commands.find((command) => command.name === name)?.contexts;
     expect(placesOf('energy')).toEqual([0, 1, 2]);
-    expect(placesOf('game')).toEqual([0, 1]);
+    expect(placesOf('game')).toEqual([0, 1, 2]);
     expect(placesOf('settings')).toEqual([0]);
   });
 });

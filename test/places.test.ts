@@ -21,24 +21,29 @@ afterEach(() => {
 
 const SIXTEEN_MINUTES = 16 * 60_000;
 
-/** Where, and whether the bot can be a member there: then there are games with boards. */
-const PLACES: readonly (readonly [place: string, channel: string | null, games: boolean])[] = [
-  ['a text channel', 'table-1', true],
-  ['a thread', 'thread', true],
-  ['a private thread', 'private-thread', true],
-  ['a post of a forum', 'forum-post', true],
-  ['the chat of a voice channel', 'voice', true],
-  ['an announcement channel', 'announcements', true],
-  ['a channel where the bot may not write', 'read-only', true],
-  ['a channel that the bot does not see', 'hidden', true],
-  ['the DM with the bot', null, true],
-  ['a DM of two people', 'ana-and-ben', false],
-  ['a group', 'group', false],
-  ['a server where the bot is not', 'elsewhere', false],
+const PLACES: readonly (readonly [place: string, channel: string | null])[] = [
+  ['a text channel', 'table-1'],
+  ['a thread', 'thread'],
+  ['a private thread', 'private-thread'],
+  ['a post of a forum', 'forum-post'],
+  ['the chat of a voice channel', 'voice'],
+  ['an announcement channel', 'announcements'],
+  ['a channel where the bot may not write', 'read-only'],
+  ['a channel that the bot does not see', 'hidden'],
+  ['the DM with the bot', null],
+  ['a DM of two people', 'ana-and-ben'],
+  ['a group', 'group'],
+  ['a server where the bot is not', 'elsewhere'],
 ];
 
-/** Where the bot may answer, and edit nothing. */
-const CLICKS_ONLY = ['hidden', 'private-thread'];
+/** Where the bot may answer, and edit nothing: what people are told there, once. */
+const CLICKS_ONLY: Readonly<Record<string, string>> = {
+  hidden: 'Voir le salon',
+  'private-thread': 'fil privé',
+  'ana-and-ben': 'que répondre',
+  group: 'que répondre',
+  elsewhere: 'que répondre',
+};
 
 const anaIn = (channel: string | null): Who => discord.as('Ana', channel ?? undefined);
 const shown = (board: Message): string => wordsOf(discord.message(board.id) ?? board);
@@ -52,7 +57,7 @@ describe.each(PLACES)('In %s', (_place, channel) => {
   });
 });
 
-describe.each(PLACES.filter(([, , games]) => games))('In %s', (_place, channel) => {
+describe.each(PLACES)('In %s', (_place, channel) => {
   test('a board follows clicks, and commands as long as the bot may edit it', async () => {
     const ana = anaIn(channel);
     const board = messageIn(await discord.slash(ana, 'game board'));
@@ -61,26 +66,63 @@ describe.each(PLACES.filter(([, , games]) => games))('In %s', (_place, channel) 
     await expect.poll(() => shown(board)).toMatch(/1.?002/);
     together.advance(SIXTEEN_MINUTES);
     await discord.slash(ana, 'energy gain', { amount: 2000 });
-    if (!CLICKS_ONLY.includes(channel ?? '')) await expect.poll(() => shown(board)).toMatch(/3.?002/);
+    if (!((channel ?? '') in CLICKS_ONLY)) await expect.poll(() => shown(board)).toMatch(/3.?002/);
     const clicked = await discord.click(ana, board, buttonCalled(discord.message(board.id) ?? board, '+1'));
     expect(clicked).toMatchObject({ type: 7 });
     await expect.poll(() => shown(board)).toMatch(/3.?003/);
   });
 });
 
-describe.each(PLACES.filter(([, , games]) => !games))('In %s', (_place, channel) => {
-  test('games are not offered', async () => {
-    expect(await discord.slash(anaIn(channel), 'game start')).toMatchObject({ failed: 'refused' });
+/** The second answers: what was said beside the first. */
+const toldBeside = () =>
+  discord.log
+    .filter(({ method, path }) => method === 'POST' && path.startsWith('/webhooks/'))
+    .map(({ body }) => JSON.stringify(body));
+
+test('where a board can not follow, who changed the game is told once why, and what to do', () => {
+  const told = toldBeside();
+  expect(told).toHaveLength(Object.keys(CLICKS_ONLY).length);
+  for (const why of new Set(Object.values(CLICKS_ONLY))) {
+    const places = Object.values(CLICKS_ONLY).filter((each) => each === why);
+    expect(told.filter((body) => body.includes(why))).toHaveLength(places.length);
+  }
+});
+
+describe.each(['group', 'elsewhere'])('In %s, where one user brings the bot along', (channel) => {
+  test('others play by the buttons of its board', async () => {
+    const board = messageIn(await discord.slash(anaIn(channel), 'game board'));
+    const chloe = discord.as('Chloé', channel);
+    expect(await discord.slash(chloe, 'energy gain', { amount: 1 })).toMatchObject({ failed: 'refused' });
+    expect((await discord.click(chloe, board, buttonCalled(board, '+1'))).type).toBeOneOf([6, 7]);
+    await expect.poll(() => shown(board)).toMatch(new RegExp(`<@${chloe.user.id}> — 1 (marqueur|energy)`));
   });
 });
 
-test('where a board can not follow, who changed the game is told once what is missing', () => {
-  const told = discord.log
-    .filter(({ method, path }) => method === 'POST' && path.startsWith('/webhooks/'))
-    .map(({ body }) => JSON.stringify(body));
-  expect(told).toHaveLength(2);
-  expect(told.filter((body) => body.includes('Voir le salon'))).toHaveLength(1);
-  expect(told.filter((body) => body.includes('fil privé'))).toHaveLength(1);
+describe('In a server that shows the answers of a user’s own app to that user alone', () => {
+  test('energy is kept, and the board is a private picture that says why, and that its buttons keep true', async () => {
+    const { world } = discord;
+    const guild = world.guild('Elsewhere');
+    const quiet = world.addChannel(guild, { name: 'quiet' });
+    world.overwrite(quiet, world.role(guild, '@everyone'), { deny: ['useExternalApps'] });
+    const before = toldBeside().length;
+    const boards: Message[] = [];
+    for (const name of ['Ana', 'Dan', 'Ana']) {
+      const who = discord.as(name, 'quiet', { locale: 'en-US' });
+      expect(await discord.slash(who, 'energy gain', { amount: 2 })).toMatchObject({ ephemeral: true });
+      const outcome = await discord.slash(who, 'game board');
+      expect(outcome).toMatchObject({ ephemeral: true });
+      boards.push(messageIn(outcome));
+    }
+    await expect.poll(() => toldBeside().length).toBe(before + 2);
+    expect(toldBeside().slice(before).join()).toContain('Only you see this board');
+    const [first, , last] = boards;
+    if (first === undefined || last === undefined) throw new Error('No boards');
+    const ana = discord.as('Ana', 'quiet', { locale: 'en-US' });
+    for (const [at, board] of [last, first].entries()) {
+      expect(await discord.click(ana, board, buttonCalled(board, '+1'))).toMatchObject({ type: 7 });
+      expect(shown(board)).toContain(`${5 + at} energy`);
+    }
+  });
 });
 
 test('a private thread that the bot was added to is followed', async () => {

@@ -1,7 +1,6 @@
 import {
   type APIInteraction,
   type APIMessage,
-  ApplicationIntegrationType,
   ChannelType,
   InteractionContextType,
   MessageFlags,
@@ -18,6 +17,10 @@ export interface Asked extends Ticket {
   readonly channel: string;
   readonly guild: string | null;
   readonly thread: Thread;
+  /** Whether the bot is there itself. In a group, in a DM of friends and where only a user brings it, it may answer and no more. */
+  readonly member: boolean;
+  /** Discord shows all that it answers here to the asker alone: what this server thinks of apps that people bring along. */
+  readonly unseen: boolean;
   /** Discord's locale of the reader. */
   readonly locale: string;
   /** Discord's locale of the server; null in DMs. */
@@ -41,12 +44,20 @@ export interface Clicked {
   readonly invoker: string | null;
 }
 
-/** `sees` tells whether Discord shows the bot a channel. */
-export const askedBy = (raw: APIInteraction, at: number, sees: (channel: string) => boolean): Asked => {
+/** What Discord shows the bot: the servers it is in, and their channels. */
+export interface Sight {
+  isIn(guild: string): boolean;
+  sees(channel: string): boolean;
+}
+
+export const askedBy = (raw: APIInteraction, at: number, sight: Sight): Asked => {
   const user = raw.member?.user ?? raw.user;
   const channel = raw.channel?.id ?? raw.channel_id;
   if (user === undefined || channel === undefined) throw new Error(`Interaction ${raw.id} has no user or no channel`);
   const { member } = raw;
+  const isMember =
+    raw.guild_id === undefined ? raw.context !== InteractionContextType.PrivateChannel : sight.isIn(raw.guild_id);
+  const may = new PermissionsBitField(bits(member?.permissions));
   const thread = threadOf(raw.channel?.type);
   return {
     id: raw.id,
@@ -58,11 +69,13 @@ export const askedBy = (raw: APIInteraction, at: number, sees: (channel: string)
     channel,
     guild: raw.guild_id ?? null,
     thread,
+    member: isMember,
+    unseen: raw.guild_id !== undefined && !isMember && !may.has('UseExternalApps'),
     locale: 'locale' in raw ? raw.locale : 'en-US',
     guildLocale: raw.guild_locale ?? null,
-    managesServer: member !== undefined && new PermissionsBitField(bits(member.permissions)).has('ManageGuild'),
+    managesServer: may.has('ManageGuild'),
     roles: member?.roles ?? [],
-    allowed: thread === 'private' && !sees(channel) ? NOTHING : allowedIn(raw),
+    allowed: !isMember || (thread === 'private' && !sight.sees(channel)) ? NOTHING : allowedIn(raw),
     clicked: 'message' in raw && raw.message !== undefined ? clickedOn(raw.message) : null,
   };
 };
@@ -82,14 +95,7 @@ const threadOf = (type: ChannelType | undefined): Thread => {
 
 const NOTHING: ReadonlySet<Permission> = new Set();
 
-/** Where the bot is not a member (a group, friends' DMs, a server where only its user brings it) it has no right but to answer. */
 const allowedIn = (raw: APIInteraction): ReadonlySet<Permission> => {
-  const owners = raw.authorizing_integration_owners ?? {};
-  const broughtByUser =
-    raw.guild_id !== undefined &&
-    owners[ApplicationIntegrationType.UserInstall] !== undefined &&
-    owners[ApplicationIntegrationType.GuildInstall] === undefined;
-  if (raw.context === InteractionContextType.PrivateChannel || broughtByUser) return NOTHING;
   if (raw.guild_id === undefined) return new Set(PERMISSIONS); // its own DMs
   const permissions = new PermissionsBitField(bits(raw.app_permissions));
   return new Set(PERMISSIONS.filter((name) => permissions.has(name)));

@@ -40,6 +40,10 @@ export const createDispatch = (ports: DispatchPorts): Dispatch => {
   const catalogue = catalogueOf(ports.commands);
   const perform = createPerform(ports);
   const seen = createSeen();
+  const sight = {
+    isIn: (guild: string) => ports.client.guilds.cache.has(guild),
+    sees: (channel: string) => ports.client.channels.cache.has(channel),
+  };
   const underWay = new Set<Promise<void>>();
   let closing = false;
 
@@ -72,7 +76,7 @@ export const createDispatch = (ports: DispatchPorts): Dispatch => {
     const since = performance.now();
     const kind = KINDS[raw.type];
     measures.delivered(kind);
-    const asked = askedBy(raw, ports.now(), (channel) => ports.client.channels.cache.has(channel));
+    const asked = askedBy(raw, ports.now(), sight);
     try {
       const sent = await answer(raw, asked);
       if (sent?.ok === true) measures.answered(kind, performance.now() - since);

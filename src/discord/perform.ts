@@ -1,7 +1,6 @@
 import type { Changed, Context, GameRef, Reply, View } from '../command.ts';
-import { wordsIn } from '../i18n/index.ts';
 import { refused } from '../i18n/refused.ts';
-import type { Refusal } from '../rules/refusal.ts';
+import type { Permission, Refusal } from '../rules/refusal.ts';
 import type { Asked } from './asked.ts';
 import { modalOf } from './modals.ts';
 import type { Pump } from './pump.ts';
@@ -13,7 +12,7 @@ export interface PerformPorts {
   readonly pump: Pump;
 }
 
-/** How often people of one channel are told that its board can't follow, in milliseconds. */
+/** How often people are told why its board is not as elsewhere, in milliseconds. */
 const TELL_AGAIN = 24 * 60 * 60_000;
 
 /** Turns a reply into the one answer of its interaction, and tells the board of a game that changed. */
@@ -38,6 +37,7 @@ export const createPerform = ({ requests, pump }: PerformPorts) => {
       case 'board': {
         const { id, channel } = reply.game;
         const sent = await pump.answer({ id, channel }, asked, context.channelLocale);
+        if (asked.unseen) await tellOnce(asked, context, context.words.discord.boardUnseen);
         return sent ?? refuse({ code: 'old-button' }, asked, context);
       }
       case 'modal':
@@ -67,15 +67,21 @@ export const createPerform = ({ requests, pump }: PerformPorts) => {
 
   const tellBoard = async (game: GameRef, asked: Asked, context: Context): Promise<void> => {
     const lacks = await pump.changed(game, asked, context.channelLocale);
-    if (lacks.length === 0 || asked.guild === null || game.channel !== asked.channel) return;
-    if (context.now - (told.get(asked.channel) ?? Number.NEGATIVE_INFINITY) < TELL_AGAIN) return;
-    told.set(asked.channel, context.now);
-    const { discord } = context.words;
-    const text =
-      asked.thread === 'private' && asked.allowed.size === 0
-        ? discord.boardInPrivateThread
-        : discord.boardOutOfDate(lacks.map((name) => discord.permissionNames[name]));
-    await requests.add(asked, messageOf({ look: 'plain', texts: [text] }, wordsIn(context.locale)));
+    if (lacks.length > 0 && game.channel === asked.channel)
+      await tellOnce(asked, context, whyStill(lacks, asked, context));
+  };
+
+  const whyStill = (lacks: readonly Permission[], asked: Asked, { words: { discord } }: Context): string => {
+    if (!asked.member) return discord.boardAmongFriends;
+    if (asked.thread === 'private' && asked.allowed.size === 0) return discord.boardInPrivateThread;
+    return discord.boardOutOfDate(lacks.map((name) => discord.permissionNames[name]));
+  };
+
+  const tellOnce = async (asked: Asked, context: Context, text: string): Promise<void> => {
+    const whom = asked.unseen ? `${asked.channel} ${asked.user}` : asked.channel;
+    if (context.now - (told.get(whom) ?? Number.NEGATIVE_INFINITY) < TELL_AGAIN) return;
+    told.set(whom, context.now);
+    await requests.add(asked, messageOf({ look: 'plain', texts: [text] }, context.words));
   };
 
   return perform;

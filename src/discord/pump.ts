@@ -142,6 +142,16 @@ export const createPump = (ports: PumpPorts): Pump => {
     return sent;
   };
 
+  /** A picture for one reader: no board that others could follow. */
+  const showAside = async ({ board }: Pumped, asked: Asked): Promise<Sent | null> => {
+    const message = await board.picture(asked.clicked === null ? 'nothing' : 'panel');
+    if (message === null) return null;
+    return requests.answer(
+      asked,
+      asked.clicked === null ? { kind: 'message', message, private: true } : { kind: 'update', message },
+    );
+  };
+
   /** The clicked message is no longer the board: it says where the board is. Where that can't be reached, it shows the game itself. */
   const clickOnOld = async ({ board, turns }: Pumped, asked: Asked): Promise<Sent | null> => {
     board.stale = true;
@@ -154,6 +164,7 @@ export const createPump = (ports: PumpPorts): Pump => {
     answer: async (game, asked, locale) => {
       ports.changed();
       const found = await boardOf(game, asked, locale);
+      if (asked.clicked === null ? asked.unseen : asked.clicked.private) return showAside(found, asked);
       return asked.clicked === null ? post(found, asked) : click(found, asked, asked.clicked.id);
     },
     changed: async (game, asked, locale) => {

@@ -22,6 +22,10 @@ export const discord = {
   boardMoved: (link: string) => `The board of this game is further down: ${link}`,
   boardOutOfDate: (permissions: readonly string[]) =>
     `The board above can't follow this change. Press one of its buttons, or ask someone who manages the server to give me here: ${listEn(permissions)}.`,
+  boardAmongFriends:
+    "The board above can't follow this change, as here I can do no more than answer. Press one of its buttons, and it shows everything.",
+  boardUnseen:
+    'Only you see this board: this server shows what apps brought along by their users answer to those users alone. Everyone would see it if the bot were added to the server.',
   boardInPrivateThread:
     "The board above can't follow this change, as I am not in this private thread. Add me by mentioning me, or press one of the board's buttons.",
 };

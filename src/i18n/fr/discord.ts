@@ -21,6 +21,10 @@ export const discord: Words['discord'] = {
   boardMoved: (link) => `Le tableau de cette partie se trouve plus bas : ${link}`,
   boardOutOfDate: (permissions) =>
     `Le tableau ci-dessus ne peut pas suivre ce changement. Appuyez sur l'un de ses boutons, ou demandez à une personne qui gère le serveur de me donner ici : ${listFr(permissions)}.`,
+  boardAmongFriends:
+    "Le tableau ci-dessus ne peut pas suivre ce changement : ici, je ne peux que répondre. Appuyez sur l'un de ses boutons, et il montrera tout.",
+  boardUnseen:
+    "Vous seul voyez ce tableau : ce serveur ne montre les réponses d'une application apportée par un membre qu'à ce membre. Tout le monde le verrait si le bot était ajouté au serveur.",
   boardInPrivateThread:
     "Le tableau ci-dessus ne peut pas suivre ce changement : je ne fais pas partie de ce fil privé. Ajoutez-moi en me mentionnant, ou appuyez sur l'un des boutons du tableau.",
 };
