@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { showBoard } from './board.ts';
+import { makeDataDir } from './dataDir.ts';
+import { showPost } from './calls/showPost.ts';
+import type { Desk } from './desk/desk.ts';
+import { deskStore } from './desk/deskStore.ts';
 import { madeAt } from './discord/budget.ts';
 import { type Connection, connect } from './discord/connection.ts';
 import { serveHealth } from './discord/health.ts';
@@ -15,7 +19,7 @@ import { refused } from './i18n/refused.ts';
 import { openLibrary } from './library/open.ts';
 import { openPages } from './library/pages.ts';
 import type { Log } from './log.ts';
-import { personalGames } from './personal.ts';
+import { personalCalls, personalGames } from './personal.ts';
 import type { Stores } from './stores.ts';
 import { holdLock } from './table/lock.ts';
 import { openTable, type Table } from './table/table.ts';
@@ -42,6 +46,8 @@ export interface BotOptions {
   readonly signal?: AbortSignal;
 }
 
+/** How often claims are looked at for having lapsed, in milliseconds. */
+const LAPSE_LOOK = 5000;
 /** How often what is past its time is deleted, in milliseconds. */
 const PURGE = 6 * 60 * 60_000;
 
@@ -52,6 +58,7 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
     for (const close of toClose.splice(0).reverse()) await close();
   };
   try {
+    prepareDataDir(env.dataDir);
     const lock = holdLock(env.dataDir);
     if (!lock.ok) throw new FatalError(refused(lock.refusal, wordsIn('en')));
     toClose.push(lock.value.release);
@@ -59,6 +66,9 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
     toClose.push(table.close);
     const library = openLibrary(env.dataDir, openPages(table.db));
     toClose.push(library.close);
+
+    let post = (): void => {}; // nothing can be posted before there is a connection: it asks what is due by itself
+    const desk = deskStore(table.db, () => post());
 
     const measures = createMeasures();
     const mentions = createMentions();
@@ -73,7 +83,8 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
       library,
       games: table.games,
       settings: table.settings,
-      personal: [personalGames(table.games)],
+      desk,
+      personal: [personalGames(table.games), personalCalls(desk)],
     };
     const connection = await connect({
       ...env,
@@ -86,14 +97,18 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
       signal,
       languageOf: async (guild, channel) => (guild === null ? null : table.settings.language(guild, channel)),
       boards: boardsOf(table),
-      show: (game, locale) => showBoard(table.games, game, locale),
+      show: (game, locale) => showBoard(stores, game, locale),
+      posts: desk.posts,
+      showPost: showPost(stores),
       joined: noting(log, (guild) => table.settings.gone(guild, null)),
       left: noting(log, (guild) => table.settings.gone(guild, now())),
     });
     toClose.push(connection.close);
+    post = connection.post;
     await table.settings.present([...connection.client.guilds.cache.keys()], now());
     if (env.http !== null) toClose.push(await openHealth(env.http, connection, measures, now));
-    toClose.push(purging(table, log, now));
+    toClose.push(purging(table, desk, log, now));
+    toClose.push(lapsing(desk, log, now));
     return {
       version: bot.version,
       measures,
@@ -106,6 +121,17 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
   } catch (error) {
     await stop();
     throw error;
+  }
+};
+
+const prepareDataDir = (path: string): void => {
+  try {
+    makeDataDir(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new FatalError(
+      `State can't be kept in ${path} (${reason}). Set DATA_DIR to a folder that the bot may write in.`,
+    );
   }
 };
 
@@ -144,11 +170,24 @@ const openHealth = async (
   };
 };
 
-const purging = (table: Table, log: Log, now: () => number) => {
+const purging = (table: Table, desk: Desk, log: Log, now: () => number) => {
   const purge = () => {
-    table.purge(now()).catch((err: unknown) => log.error({ err }, 'What is past its time was not deleted'));
+    desk
+      .purge(now())
+      .then(() => table.purge(now()))
+      .catch((err: unknown) => log.error({ err }, 'What is past its time was not deleted'));
   };
   purge();
   const timer = setInterval(purge, PURGE).unref();
+  return () => clearInterval(timer);
+};
+
+/** Claims in which nothing was said for too long are let go, and the judges are told. */
+const lapsing = (desk: Desk, log: Log, now: () => number) => {
+  const lapse = () => {
+    desk.lapse(now()).catch((err: unknown) => log.error({ err }, 'Claims that lapsed were not let go'));
+  };
+  lapse();
+  const timer = setInterval(lapse, LAPSE_LOOK).unref();
   return () => clearInterval(timer);
 };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -181,6 +181,14 @@ describe('The environment', () => {
     const read = [...source.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
     expect(read.length).toBeGreaterThan(8);
     expect(read.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
+  });
+
+  test('a data directory that can not be made is a problem with a name, in the local Discord too', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    const bot = kept(spawnMain({ DATA_DIR: join(file, 'data') }, ''));
+    expect(await bot.ended).toMatchObject({ code: 1 });
+    expect(bot.stderr).toContain('Set DATA_DIR');
   });
 
   test('a health page whose port is taken is a problem with a name', async () => {
