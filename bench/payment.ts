@@ -1,4 +1,4 @@
-import type { PaymentQuestion } from '../src/rules/payment.ts';
+import type { PaymentQuestion } from '../src/rules/asked.ts';
 import { settle } from '../src/rules/payment.ts';
 import { readPayment } from '../src/rules/question.ts';
 

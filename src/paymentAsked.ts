@@ -1,8 +1,8 @@
 import type { Words } from './i18n/index.ts';
 import type { TypedMana } from './paymentTyped.ts';
 import { placedAsTyped, typedAlternative, typedCreatures, typedMana, typedMechanics } from './paymentTyped.ts';
+import type { PaymentQuestion } from './rules/asked.ts';
 import { hasX } from './rules/cost.ts';
-import type { PaymentQuestion } from './rules/payment.ts';
 import { readPayment } from './rules/question.ts';
 import type { Verdict } from './rules/refusal.ts';
 import { ok, refuse } from './rules/refusal.ts';

@@ -1,10 +1,14 @@
 import type { Words } from './i18n/index.ts';
+import type { PaymentQuestion } from './rules/asked.ts';
+import { billOf } from './rules/bill.ts';
+import type { ByType } from './rules/byType.ts';
+import { manaCount } from './rules/byType.ts';
 import { citedRules } from './rules/cited.ts';
-import type { ByType } from './rules/cost.ts';
-import { billOf, makeTotal } from './rules/cost.ts';
 import type { Half, ManaSymbol, ManaType } from './rules/mana.ts';
 import { MANA_TYPES } from './rules/mana.ts';
-import type { Missing, PaymentQuestion, Settlement } from './rules/payment.ts';
+import type { Missing } from './rules/missing.ts';
+import type { Settlement } from './rules/payment.ts';
+import { makeTotal } from './rules/total.ts';
 import { typesIn } from './rules/typeSet.ts';
 import type { Taps, Way } from './rules/way.ts';
 import { manaSpent } from './rules/way.ts';
@@ -26,7 +30,7 @@ export const paymentText = (
   { payment }: Words,
 ): string => {
   const { reason, way, total, energy, missing, minMana } = settled;
-  const mana = way ? sum(manaSpent(way)) : 0;
+  const mana = way ? manaCount(manaSpent(way)) : 0;
   const due = [
     makeTotal(total),
     ...(total.life > 0 ? [payment.life(total.life)] : []),
@@ -56,8 +60,6 @@ type PaymentWords = Words['payment'];
 
 const yes = (card: string | null, largestX: number | null, words: PaymentWords): string =>
   largestX === null ? words.yes(card) : words.yesUpTo(card, largestX);
-
-const sum = (mana: ByType): number => MANA_TYPES.reduce((total, type) => total + mana[type], 0);
 
 /** As many symbols as can be read at a glance; beyond, their number. */
 const AT_A_GLANCE = 8;
@@ -93,8 +95,8 @@ const howLine = (way: Way, words: PaymentWords): string => {
   const parts = [
     ...way.taps.map((taps) => tapText(taps, words)),
     ...(way.delve > 0 ? [words.delve(way.delve, `{${way.delve}}`)] : []),
-    ...(sum(way.assist) > 0 ? [words.assist(manaText(way.assist, words))] : []),
-    ...(sum(spent) > 0 ? [words.spend(manaText(spent, words))] : []),
+    ...(manaCount(way.assist) > 0 ? [words.assist(manaText(way.assist, words))] : []),
+    ...(manaCount(spent) > 0 ? [words.spend(manaText(spent, words))] : []),
     ...(way.life > 0 ? [words.pays(words.life(way.life))] : []),
     ...(way.energy > 0 ? [words.pays(words.energy(way.energy))] : []),
   ];
@@ -115,7 +117,7 @@ const tapText = ({ keyword, colors, pays, count }: Taps, words: PaymentWords): s
 
 const missingParts = ({ generic, typed, snow, life, energy }: Missing, words: PaymentWords): readonly string[] => [
   ...(generic > 0 ? [`{${generic}}`] : []),
-  ...(sum(typed) > 0 ? [manaText(typed, words)] : []),
+  ...(manaCount(typed) > 0 ? [manaText(typed, words)] : []),
   ...(snow > 0 ? [snow <= AT_A_GLANCE ? '{S}'.repeat(snow) : words.many(snow, '{S}')] : []),
   ...(life > 0 ? [words.life(life)] : []),
   ...(energy > 0 ? [words.energy(energy)] : []),

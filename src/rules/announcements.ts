@@ -1,7 +1,8 @@
+import type { Bill } from './bill.ts';
+import { withHalf, withReducedHalf } from './bill.ts';
 import type { Budget } from './budget.ts';
 import type { Choice } from './choose.ts';
-import type { Bill, OpenSymbol } from './cost.ts';
-import { withHalf, withReducedHalf } from './cost.ts';
+import type { OpenSymbol } from './cost.ts';
 import { grouped } from './ledger.ts';
 import type { Half } from './mana.ts';
 

@@ -1,6 +1,6 @@
 import { allot } from './allot.ts';
 import type { Budget } from './budget.ts';
-import type { ByType } from './cost.ts';
+import type { ByType } from './byType.ts';
 import { MANA_TYPES } from './mana.ts';
 import type { Means } from './means.ts';
 import type { Price } from './problem.ts';

@@ -1,4 +1,5 @@
-import type { Announcement, Bill, OpenSymbol } from './cost.ts';
+import type { Announcement, Bill } from './bill.ts';
+import type { OpenSymbol } from './cost.ts';
 import { groupOf } from './ledger.ts';
 import type { Half } from './mana.ts';
 import type { Means } from './means.ts';

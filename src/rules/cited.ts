@@ -1,6 +1,7 @@
+import type { PaymentQuestion } from './asked.ts';
 import type { Costs } from './cost.ts';
 import { hasX } from './cost.ts';
-import type { PaymentQuestion, Settlement } from './payment.ts';
+import type { Settlement } from './payment.ts';
 import type { Resources } from './resources.ts';
 import { helps } from './resources.ts';
 import type { Reason } from './stages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeTotal } from './cost.ts';
 import { settle } from './payment.ts';
 import { readPayment } from './question.ts';
+import { makeTotal } from './total.ts';
 
 const totalOf = (given: Record<string, unknown>): string => {
   const question = readPayment(given);

@@ -1,7 +1,7 @@
 import { amountOf } from './amount.ts';
-import type { ByType } from './cost.ts';
-import { NO_MANA } from './cost.ts';
-import type { ManaSymbol, ManaType } from './mana.ts';
+import type { ByType } from './byType.ts';
+import { isType, NO_MANA } from './byType.ts';
+import type { ManaSymbol } from './mana.ts';
 import { COLORS, genericOf, halvesOf, MANA_TYPES, parseMana, placedSymbols } from './mana.ts';
 import type { PaymentField } from './question.ts';
 import type { Verdict } from './refusal.ts';
@@ -65,8 +65,6 @@ export const poolIn = (field: PaymentField, value: unknown): Verdict<ByType> => 
   }
   return ok(pool);
 };
-
-const isType = (symbol: ManaSymbol): symbol is ManaType => symbol in NO_MANA;
 
 /** The colors of a creature, as letters; none, or C, is colorless (105.2c). */
 export const colorsIn = (field: PaymentField, value: unknown): Verdict<TypeSet> => {

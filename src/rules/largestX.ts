@@ -1,15 +1,16 @@
 import { LARGEST_NUMBER } from './amount.ts';
+import type { PaymentQuestion } from './asked.ts';
+import { billOf } from './bill.ts';
 import type { Budget } from './budget.ts';
 import { newBudget } from './budget.ts';
+import { manaCount } from './byType.ts';
 import type { Costs } from './cost.ts';
-import { billOf } from './cost.ts';
 import type { ManaSymbol } from './mana.ts';
-import { MANA_TYPES } from './mana.ts';
-import type { PaymentQuestion } from './payment.ts';
 import { settle } from './payment.ts';
 import type { Verdict } from './refusal.ts';
 import { ok } from './refusal.ts';
 import { sourcesOf } from './sources.ts';
+import { manaIn } from './total.ts';
 
 /**
  * The largest X for which a cost can be paid (107.3a); null when it can be paid for none. Where no {X} is paid, X is 0 (107.3b).
@@ -60,7 +61,7 @@ const reductionsIn = (costs: Costs): number => {
   const bill = billOf(costs);
   if (!bill.ok) return LARGEST_NUMBER;
   const { generic, typed, open } = bill.value.reductions;
-  return MANA_TYPES.reduce((sum, type) => sum + typed[type], generic + 2 * open.length);
+  return generic + manaCount(typed) + 2 * open.length;
 };
 
 /** No X is higher than everything there is to pay with and all reductions; nor is any total above the largest number. */
@@ -81,5 +82,5 @@ const costsWithoutX = (costs: Costs): number => {
   const bill = billOf({ ...costs, x: 0 });
   if (!bill.ok) return LARGEST_NUMBER;
   const { generic, waterbend, typed, snow, open } = bill.value;
-  return MANA_TYPES.reduce((sum, type) => sum + typed[type], generic + waterbend + snow + 2 * open.length);
+  return manaIn({ generic, waterbend, typed, snow }) + 2 * open.length;
 };

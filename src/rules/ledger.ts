@@ -1,11 +1,12 @@
 import { LARGEST_NUMBER } from './amount.ts';
-import type { Bill, OpenSymbol } from './cost.ts';
-import { manaIn } from './cost.ts';
+import type { Bill } from './bill.ts';
+import type { OpenSymbol } from './cost.ts';
 import type { Half } from './mana.ts';
 import { MANA_TYPES } from './mana.ts';
 import type { Means, Slot } from './means.ts';
 import type { Amounts, Demand, Source } from './problem.ts';
 import { alone } from './sources.ts';
+import { manaIn } from './total.ts';
 import type { TypeSet } from './typeSet.ts';
 import { setOf } from './typeSet.ts';
 

@@ -1,13 +1,14 @@
-import { announce, lockIn } from './cost.ts';
+import { askedOf } from './asked.ts';
+import { announce } from './bill.ts';
 import type { Given } from './given.ts';
 import { amountIn, asGiven, asList, newReading, poolIn } from './given.ts';
 import { MANA_TYPES } from './mana.ts';
-import { askedOf } from './payment.ts';
 import { NO_PLAN } from './plan.ts';
 import { readPayment } from './question.ts';
 import type { Verdict } from './refusal.ts';
 import { ok, refuse } from './refusal.ts';
 import type { Casting, Step, Target } from './steps.ts';
+import { lockIn } from './total.ts';
 
 /**
  * Reads what is to be paid in steps: a question about a payment whose cost is the locked-in total, with a hand, and `nonmana`

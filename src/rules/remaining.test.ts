@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { payments } from '../../test/payments.ts';
-import { makeTotal } from './cost.ts';
 import { settle } from './payment.ts';
 import { readPayment } from './question.ts';
 import { readUse } from './readPlan.ts';
 import { remainingAfter } from './remaining.ts';
+import { makeTotal } from './total.ts';
 
 const left = (given: Record<string, unknown>, used: Record<string, unknown>): string => {
   const question = readPayment(given);

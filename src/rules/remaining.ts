@@ -1,15 +1,15 @@
+import type { PaymentQuestion } from './asked.ts';
+import { askedOf } from './asked.ts';
 import { isAvailable } from './available.ts';
 import type { Budget } from './budget.ts';
 import { newBudget } from './budget.ts';
-import type { Total } from './cost.ts';
-import { NO_MANA } from './cost.ts';
+import { NO_MANA } from './byType.ts';
 import { isTwobrid } from './ledger.ts';
 import type { ManaSymbol } from './mana.ts';
-import type { PaymentQuestion } from './payment.ts';
-import { askedOf } from './payment.ts';
 import type { Verdict } from './refusal.ts';
 import { ok, refuse } from './refusal.ts';
 import { helps } from './resources.ts';
+import type { Total } from './total.ts';
 import type { OpenTotal } from './totals.ts';
 import { totalsOf } from './totals.ts';
 

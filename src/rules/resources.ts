@@ -1,4 +1,4 @@
-import type { ByType } from './cost.ts';
+import type { ByType } from './byType.ts';
 import type { TypeSet } from './typeSet.ts';
 
 /** The keywords by which something other than mana helps to pay for a spell (702.126, 702.51, 702.66, 702.132). */

@@ -1,8 +1,8 @@
 import { allot } from './allot.ts';
 import { LARGEST_NUMBER } from './amount.ts';
+import type { Bill } from './bill.ts';
 import type { Budget } from './budget.ts';
 import { onPartOf } from './budget.ts';
-import type { Bill } from './cost.ts';
 import type { Ledger, Line, Reduction } from './ledger.ts';
 import { ledgerOf, partOf, TAKEN_OFF } from './ledger.ts';
 import type { Means, Slot, Unpaid } from './means.ts';

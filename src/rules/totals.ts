@@ -1,10 +1,11 @@
 import { announcements } from './announcements.ts';
+import type { Bill } from './bill.ts';
 import type { Budget } from './budget.ts';
-import type { Bill } from './cost.ts';
-import { manaIn, NO_MANA, reducedByType, reducedGeneric } from './cost.ts';
+import { NO_MANA } from './byType.ts';
 import { isTwobrid, upTo } from './ledger.ts';
 import type { Half } from './mana.ts';
 import { MANA_TYPES } from './mana.ts';
+import { manaIn, reducedByType, reducedGeneric } from './total.ts';
 
 /**
  * A total that choices allow, as far as it matters how much there is to pay. Symbols that ask for one mana whichever half is taken,

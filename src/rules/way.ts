@@ -1,5 +1,6 @@
-import type { Announcement, ByType } from './cost.ts';
-import { NO_MANA } from './cost.ts';
+import type { Announcement } from './bill.ts';
+import type { ByType } from './byType.ts';
+import { NO_MANA } from './byType.ts';
 import type { ManaType } from './mana.ts';
 import type { Means } from './means.ts';
 import type { Permanent, Resources } from './resources.ts';

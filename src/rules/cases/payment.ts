@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { amountOf } from '../amount.ts';
-import { makeTotal } from '../cost.ts';
 import { asGiven } from '../given.ts';
 import { largestX } from '../largestX.ts';
 import { parseMana } from '../mana.ts';
@@ -13,6 +12,7 @@ import { readCasting, readSteps } from '../readSteps.ts';
 import type { Verdict } from '../refusal.ts';
 import { remainingAfter } from '../remaining.ts';
 import { judgeOrder } from '../steps.ts';
+import { makeTotal } from '../total.ts';
 import { caseCode } from './codes.ts';
 
 /* The cases about mana, put into the words of the rules and back. No rule is decided here. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeTotal } from '../cost.ts';
 import { settle } from '../payment.ts';
 import { readPayment } from '../question.ts';
 import type { Verdict } from '../refusal.ts';
+import { makeTotal } from '../total.ts';
 
 /* Faults that other engines had with payments, tried here. Each test is one report: what is right is its title. */
 
