@@ -18,6 +18,7 @@ import { wordsIn } from './i18n/index.ts';
 import { refused } from './i18n/refused.ts';
 import { openLibrary } from './library/open.ts';
 import { openPages } from './library/pages.ts';
+import { STARTER_FOLDER } from './library/starter.ts';
 import type { Log } from './log.ts';
 import { personalCalls, personalGames } from './personal.ts';
 import type { Stores } from './stores.ts';
@@ -64,7 +65,7 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
     toClose.push(lock.value.release);
     const table = openTable(join(env.dataDir, 'table.db'), { synchronous: env.synchronous });
     toClose.push(table.close);
-    const library = openLibrary(env.dataDir, openPages(table.db));
+    const library = openLibrary(env.dataDir, openPages(table.db), STARTER_FOLDER, (message) => log.warn(message));
     toClose.push(library.close);
 
     let post = (): void => {}; // nothing can be posted before there is a connection: it asks what is due by itself

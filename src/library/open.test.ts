@@ -35,6 +35,12 @@ const open = (starter?: string): Library => {
 
 const ENERGY = { kind: 'mechanic', mechanic: 'energy' } as const;
 
+/** All but the first page is overwritten. */
+const damage = (file: string) => {
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xa5, 4096));
+};
+
 describe('A fresh machine', () => {
   test('has a library at the first start, with rulings in both languages', () => {
     const { rulings, called, about } = open();
@@ -122,10 +128,19 @@ describe('A reader', () => {
 });
 
 describe('A library file', () => {
-  test('that is no database is put aside, and a new one made', () => {
-    writeFileSync(libraryFile(dir), 'x'.repeat(4096));
-    expect(open().about().cards).toBeGreaterThan(0);
-    expect(existsSync(`${libraryFile(dir)}.broken`)).toBe(true);
+  test.each([
+    ['no database', (file: string) => writeFileSync(file, 'x'.repeat(4096))],
+    ['a database with a damaged body', (file: string) => damage(file)],
+  ])('that is %s is put aside with a warning that says to import again', (_what, spoil) => {
+    const file = libraryFile(dir);
+    ensureLibrary(dir);
+    spoil(file);
+    const spoiled = readFileSync(file);
+    const warnings: string[] = [];
+    library = openLibrary(dir, openPages(table.db), STARTER_FOLDER, (message) => warnings.push(message));
+    expect(warnings).toEqual([expect.stringContaining(`${file}.broken and made anew. Import again`)]);
+    expect(readFileSync(`${file}.broken`).equals(spoiled)).toBe(true);
+    expect(library.about().cards).toBeGreaterThan(0);
   });
 
   test('is left as it was by a draft that is discarded', () => {

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { databaseFault } from '../databaseFile.ts';
+import { FatalError } from '../fatal.ts';
 import { type CardRows, openCards } from './cards.ts';
 import { draftLibrary, LIBRARY_MIGRATIONS, LibraryBusy, libraryFile } from './draft.ts';
 import type { Library } from './library.ts';
@@ -25,10 +27,38 @@ interface Edition {
  * Opens the library in `dataDir` for reading, with `pages` laid over it. Where there is none, or the corpus the bot ships has
  * changed, it is made first. When an import has put a new file in its place, the next reading is of that one.
  */
-export const openLibrary = (dataDir: string, pages: Pages, starterFolder: string = STARTER_FOLDER): Library => {
-  ensureLibrary(dataDir, starterFolder);
-  return readLibrary(libraryFile(dataDir), pages);
+export const openLibrary = (
+  dataDir: string,
+  pages: Pages,
+  starterFolder: string = STARTER_FOLDER,
+  warn: Warn = warnOnStderr,
+): Library => {
+  ensureLibrary(dataDir, starterFolder, warn);
+  const file = libraryFile(dataDir);
+  try {
+    return readLibrary(file, pages);
+  } catch (error) {
+    if (!isDamage(error)) throw databaseFault(error, file, LIBRARY_REMEDY);
+    putAside(file, warn);
+    ensureLibrary(dataDir, starterFolder, warn);
+    return readLibrary(file, pages);
+  }
 };
+
+/** Where it is said that a library was put aside. */
+type Warn = (message: string) => void;
+
+const warnOnStderr: Warn = (message) => process.stderr.write(`${message}\n`);
+
+const LIBRARY_REMEDY = 'Delete it, start again, and import again what you had imported.';
+
+const putAside = (file: string, warn: Warn): void => {
+  renameSync(file, `${file}.broken`);
+  warn(`${file} is damaged: it was put aside as ${file}.broken and made anew. Import again what you had imported.`);
+};
+
+const isDamage = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && /NOTADB|CORRUPT/.test(error.code);
 
 /** Opens a library file that is there, as it is. */
 export const readLibrary = (file: string, pages: Pages): Library => {
@@ -106,14 +136,18 @@ const open = (file: string): Edition => {
 
 /**
  * Makes sure that `dataDir` has a library of this release with the corpus of `starterFolder` in it. A file that is no
- * database is put aside as `library.db.broken`. While another process is making one, an older library will do.
+ * database is put aside as `library.db.broken`, with a warning. While another process is making one, an older library will do.
  */
-export const ensureLibrary = (dataDir: string, starterFolder: string = STARTER_FOLDER): void => {
+export const ensureLibrary = (
+  dataDir: string,
+  starterFolder: string = STARTER_FOLDER,
+  warn: Warn = warnOnStderr,
+): void => {
   const file = libraryFile(dataDir);
   const hash = starterHash(starterFolder);
   const state = stateOf(file);
   if (state.kind === 'whole' && state.starter === hash) return;
-  if (state.kind === 'broken') renameSync(file, `${file}.broken`);
+  if (state.kind === 'broken') putAside(file, warn);
   try {
     const draft = draftLibrary(dataDir);
     try {
@@ -137,19 +171,21 @@ const stateOf = (file: string): LibraryState => {
   let db: Database.Database | undefined;
   try {
     db = new Database(file, { readonly: true });
-    if (!isMigrated(db, LIBRARY_MIGRATIONS)) return { kind: 'whole', starter: null };
+    if (!isMigrated(db, file)) return { kind: 'whole', starter: null };
     const starter = db.prepare<[], string>("SELECT sha256 FROM imports WHERE format = 'starter'").pluck().get();
     return { kind: 'whole', starter: starter ?? null };
   } catch (error) {
-    if (error instanceof Database.SqliteError && /NOTADB|CORRUPT/.test(error.code)) return { kind: 'broken' };
-    throw error;
+    if (isDamage(error)) return { kind: 'broken' };
+    throw databaseFault(error, file, LIBRARY_REMEDY);
   } finally {
     db?.close();
   }
 };
 
-/** Whether every migration of `folder` has been run on `db`. */
-const isMigrated = (db: Database.Database, folder: string): boolean => {
-  const newest = Math.max(...readdirSync(folder).map((name) => Number.parseInt(name, 10) || 0));
-  return Number(db.pragma('user_version', { simple: true })) >= newest;
+/** Whether every migration has been run on the library. */
+const isMigrated = (db: Database.Database, file: string): boolean => {
+  const newest = Math.max(...readdirSync(LIBRARY_MIGRATIONS).map((name) => Number.parseInt(name, 10) || 0));
+  const found = Number(db.pragma('user_version', { simple: true }));
+  if (found > newest) throw new FatalError(`${file} is from a newer release. Update the bot. Or: ${LIBRARY_REMEDY}`);
+  return found === newest;
 };
