@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { showBoard } from './board.ts';
-import { makeDataDir } from './dataDir.ts';
 import { showPost } from './calls/showPost.ts';
 import type { Desk } from './desk/desk.ts';
 import { deskStore } from './desk/deskStore.ts';
 import { madeAt } from './discord/budget.ts';
 import { type Connection, connect } from './discord/connection.ts';
 import { serveHealth } from './discord/health.ts';
-import { FatalError } from './discord/login.ts';
 import { createMeasures, type Measures } from './discord/measures.ts';
 import { createMentions } from './discord/mentions.ts';
 import type { Env } from './env.ts';
+import { FatalError } from './fatal.ts';
 import { wordsIn } from './i18n/index.ts';
 import { refused } from './i18n/refused.ts';
 import { openLibrary } from './library/open.ts';
@@ -59,7 +58,6 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
     for (const close of toClose.splice(0).reverse()) await close();
   };
   try {
-    prepareDataDir(env.dataDir);
     const lock = holdLock(env.dataDir);
     if (!lock.ok) throw new FatalError(refused(lock.refusal, wordsIn('en')));
     toClose.push(lock.value.release);
@@ -122,17 +120,6 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
   } catch (error) {
     await stop();
     throw error;
-  }
-};
-
-const prepareDataDir = (path: string): void => {
-  try {
-    makeDataDir(path);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new FatalError(
-      `State can't be kept in ${path} (${reason}). Set DATA_DIR to a folder that the bot may write in.`,
-    );
   }
 };
 

@@ -1,7 +1,7 @@
 import { config } from 'dotenv';
 import { startBot } from './bot.ts';
-import { FatalError } from './discord/login.ts';
 import { type Env, readEnv } from './env.ts';
+import { FatalError } from './fatal.ts';
 import { announceReady, type Log, openLog } from './log.ts';
 
 /*
@@ -69,10 +69,11 @@ const run = async (env: Env & { readonly token: string }, log: Log, local: Local
   }
 };
 
-/** For the operator, in words; for the log, with all that is known. */
+/** For the operator, in words; for the log, with all that is known, unless the words are all there is to know. */
 const explain = (error: unknown, log: Log): void => {
-  log.fatal({ err: error }, 'The bot can not run');
-  process.stderr.write(`The bot can't run: ${error instanceof Error ? error.message : String(error)}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  log.fatal(error instanceof FatalError ? { reason: message } : { err: error }, 'The bot can not run');
+  process.stderr.write(`The bot can't run: ${message}\n`);
 };
 
 process.exit(await main());

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { FatalError } from './fatal.ts';
 
 /**
  * Brings a database to the newest form: runs, in order, each `NNNN_what.sql` of `folder` that it has not seen, each in a
- * transaction of its own together with its number (`PRAGMA user_version`). A database from a newer release throws: going on
- * could harm it. So does a number given twice: one of the two would be left out.
+ * transaction of its own together with its number (`PRAGMA user_version`). A database from a newer release throws a FatalError: going on
+ * could harm it. A number given twice throws too: one of the two would be left out.
  */
 export const migrate = (db: Database, folder: string): void => {
   const steps = readdirSync(folder)
@@ -17,7 +18,9 @@ export const migrate = (db: Database, folder: string): void => {
   const newest = steps.at(-1)?.number ?? 0;
   const found = version(db);
   if (found > newest) {
-    throw new Error(`${db.name} is from a newer release (version ${found}, this one knows ${newest}): update the bot.`);
+    throw new FatalError(
+      `${db.name} is from a newer release (version ${found}, this one knows ${newest}). Update the bot, or restore a backup of this release.`,
+    );
   }
   for (const { number, name } of steps) {
     const sql = readFileSync(join(folder, name), 'utf8');

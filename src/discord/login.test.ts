@@ -1,8 +1,9 @@
 import { Client, GatewayIntentBits } from 'discord.js';
 import { expect, test } from 'vitest';
 import { LocalDiscord } from '../../sandbox/discord.ts';
+import { FatalError } from '../fatal.ts';
 import { openLog } from '../log.ts';
-import { FatalError, login } from './login.ts';
+import { login } from './login.ts';
 
 const logged: string[] = [];
 const log = openLog({ token: null, logLevel: 'info' }, { write: (line) => logged.push(line) });

@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, DiscordjsError, DiscordjsErrorCodes, Events } from 'discord.js';
 import type { Logger } from 'pino';
+import { FatalError } from '../fatal.ts';
 import { FATAL_CLOSES } from './client.ts';
-
-/** Trying again can't help: the operator must do something. The message says what. */
-export class FatalError extends Error {
-  override readonly name = 'FatalError';
-}
 
 /** From one second, doubled each time, up to one minute. */
 const FIRST_WAIT = 1000;

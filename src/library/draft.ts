@@ -1,7 +1,8 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
+import { makeDataDir } from '../dataDir.ts';
 import { migrate } from '../migrate.ts';
 
 /** A new library in the making: a copy of the current one, in a file of its own that nobody reads yet. */
@@ -33,7 +34,7 @@ export const draftLibrary = (
   dataDir: string,
   { from = 'current', wait = 10_000 }: { from?: 'current' | 'nothing'; wait?: number } = {},
 ): Draft => {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const file = libraryFile(dataDir);
   const next = join(dataDir, 'library.next.db');
   const unlock = lock(join(dataDir, 'library.lock'), wait);

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { databaseFault } from '../databaseFile.ts';
+import { makeDataDir } from '../dataDir.ts';
 import type { Verdict } from '../rules/refusal.ts';
 import { ok, refuse } from '../rules/refusal.ts';
 
@@ -8,6 +9,8 @@ import { ok, refuse } from '../rules/refusal.ts';
 export interface Lock {
   release(): void;
 }
+
+const REMEDY = 'Nothing is kept in it: delete it.';
 
 /** The connections that hold a lock: collected as garbage they would let go of it. */
 const held = new Set<Database.Database>();
@@ -17,8 +20,9 @@ const held = new Set<Database.Database>();
  * `lock.db`, so that it dies with its process, and a start right after a kill succeeds. Refuses when another process holds it.
  */
 export const holdLock = (dataDir: string): Verdict<Lock> => {
-  mkdirSync(dataDir, { recursive: true });
-  const db = new Database(join(dataDir, 'lock.db'), { timeout: 0 });
+  makeDataDir(dataDir);
+  const file = join(dataDir, 'lock.db');
+  const db = open(file);
   try {
     db.exec('BEGIN EXCLUSIVE');
     held.add(db);
@@ -33,6 +37,14 @@ export const holdLock = (dataDir: string): Verdict<Lock> => {
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
       return refuse({ code: 'data-dir-in-use', dataDir });
     }
-    throw error;
+    throw databaseFault(error, file, REMEDY);
+  }
+};
+
+const open = (file: string): Database.Database => {
+  try {
+    return new Database(file, { timeout: 0 });
+  } catch (error) {
+    throw databaseFault(error, file, REMEDY);
   }
 };

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { config } from 'dotenv';
 import { readEnv } from '../../env.ts';
-import { openTable } from '../../table/table.ts';
+import { FatalError } from '../../fatal.ts';
+import { openTable, type Table } from '../../table/table.ts';
 import { LibraryBusy } from '../draft.ts';
 import { openPages } from '../pages.ts';
 import { readArguments, USAGE } from './arguments.ts';
@@ -17,7 +18,7 @@ const fail = (lines: readonly string[]): never => {
 
 /** What the operator can do something about: another import, a full disk, a directory that is not ours. Null for a fault of the program. */
 const reasonOf = (error: unknown): string | null => {
-  if (error instanceof LibraryBusy) return error.message;
+  if (error instanceof FatalError || error instanceof LibraryBusy) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'SQLITE_FULL') return 'The disk is full.';
   if (code === 'SQLITE_BUSY') return 'Another process has been writing to the data for too long: try again.';
@@ -58,9 +59,10 @@ const typed = readArguments(process.argv.slice(2));
 if (!typed.ok) fail([...typed.faults, USAGE]);
 if (env.ok && typed.ok) {
   const { dataDir, synchronous } = env.env;
-  const table = openTable(join(dataDir, 'table.db'), { synchronous });
   const { progress, stop } = showProgress();
+  let table: Table | undefined;
   try {
+    table = openTable(join(dataDir, 'table.db'), { synchronous });
     const pages = openPages(table.db);
     const done = await runImport(typed.files, typed.options, {
       dataDir,
@@ -77,6 +79,6 @@ if (env.ok && typed.ok) {
     process.exitCode = 1;
   } finally {
     stop();
-    table.close();
+    table?.close();
   }
 }
