@@ -104,6 +104,7 @@ export interface View {
   readonly accent?: number;
 }
 
+/** A text to type, or, with `choices`, one of them to choose; `value` is what stands there at first. */
 export interface ModalField {
   readonly id: string;
   readonly label: string;
@@ -112,6 +113,7 @@ export interface ModalField {
   readonly required: boolean;
   readonly maxLength: number;
   readonly long?: boolean;
+  readonly choices?: readonly { readonly label: string; readonly value: string }[];
 }
 
 export interface Modal {
@@ -264,7 +266,7 @@ export interface Action {
 }
 
 export interface ActionContext extends Context {
-  /** The values of a modal's fields, by id. */
+  /** The values of a modal's fields, by id; empty for what was left out. */
   readonly fields: Readonly<Record<string, string>>;
   /** What was chosen in a select. */
   readonly chosen: readonly string[];

@@ -69,17 +69,20 @@ export const runAction = (
 const fieldsOf = (components: readonly APIModalSubmissionComponent[]): Readonly<Record<string, string>> => {
   const inputs = (components as readonly FormPart[]).flatMap((part) => part.component ?? part.components ?? []);
   return Object.fromEntries(
-    inputs.flatMap(({ type, custom_id, value }) =>
-      type === ComponentType.TextInput && custom_id !== undefined ? [[custom_id, value ?? '']] : [],
+    inputs.flatMap(({ type, custom_id, value, values }) =>
+      FIELDS.has(type) && custom_id !== undefined ? [[custom_id, value ?? values?.[0] ?? '']] : [],
     ),
   );
 };
+
+const FIELDS: ReadonlySet<ComponentType> = new Set([ComponentType.TextInput, ComponentType.StringSelect]);
 
 /** What the several kinds of parts of a form have in common. */
 interface FormPart {
   readonly type: ComponentType;
   readonly custom_id?: string;
   readonly value?: string;
+  readonly values?: readonly string[];
   readonly component?: FormPart;
   readonly components?: readonly FormPart[];
 }
