@@ -1,4 +1,5 @@
 import { makeBase36 } from './base36.ts';
+import { CALL_ACTIONS, callAction } from './calls/buttons.ts';
 import type { ActionCall, Button, Row, View } from './command.ts';
 import type { Locale, Words } from './i18n/index.ts';
 import { wordsIn } from './i18n/index.ts';
@@ -8,7 +9,7 @@ import { COUNTERS } from './rules/counters.ts';
 import type { Game, Seat } from './rules/game.ts';
 import { MOST_SEATS } from './rules/game.ts';
 import { revolted } from './rules/revolt.ts';
-import type { Games, Kept } from './stores.ts';
+import type { Kept, Stores } from './stores.ts';
 
 /*
  * What a board shows: text first, words beside every number, one line a player, at most 4 buttons a row.
@@ -28,12 +29,20 @@ const TYPED = 24;
 /** How many of those who left are named. */
 const GONE = 6;
 
-/** The board of a game as it is now, in a language; null when there is no such game. `judge` is what the button that calls one does, where there is a desk. */
-export const showBoard = async (games: Games, id: number, locale: Locale, judge?: ActionCall): Promise<View | null> => {
+/** The board of a game as it is now, in a language; null when there is no such game. */
+export const showBoard = async (
+  { games, settings }: Pick<Stores, 'games' | 'settings'>,
+  id: number,
+  locale: Locale,
+): Promise<View | null> => {
   const kept = await games.byId(id);
-  return kept && boardView(kept, wordsIn(locale), judge);
+  if (kept === null) return null;
+  const desk = kept.guild === null ? null : await settings.of(kept.guild);
+  const judge = desk?.judgeRole && desk.deskChannel ? callAction(CALL_ACTIONS.form) : undefined;
+  return boardView(kept, wordsIn(locale), judge);
 };
 
+/** `judge` is what the button that calls one does, where the server has a desk. */
 export const boardView = (kept: Kept, words: Words, judge?: ActionCall): View => {
   const { game } = kept;
   const there = game.seats.filter(({ present }) => present || game.endedAt !== null).slice(0, MOST_SEATS);
@@ -62,11 +71,10 @@ const revoltPart = (game: Game, { left }: Seat, words: Words): string => {
   return words.revolt.on(first === undefined ? [] : [words.table.inMessages.typed(oneLine(first, TYPED))]);
 };
 
-const heading = ({ turn, endedAt }: Game, words: Words): string => {
-  if (endedAt !== null) return words.board.over(turn.number);
-  return turn.player === null
-    ? words.board.noTurns
-    : words.board.turn(turn.number, words.table.inMessages.who(turn.player));
+const heading = (game: Game, words: Words): string => {
+  const { turn, endedAt } = game;
+  if (endedAt !== null) return words.board.over(turn.number, turnsPassed(game));
+  return words.board.turn(turn.number, words.table.inMessages.who(turn.player), turnsPassed(game));
 };
 
 const footer = ({ game, latest }: Kept, words: Words): string => {

@@ -1,3 +1,4 @@
+import type { Desk } from './desk/desk.ts';
 import type { Words } from './i18n/index.ts';
 import type { Games } from './table/games.ts';
 
@@ -15,3 +16,6 @@ export interface Personal {
 
 /** The seats and the deeds of players. */
 export const personalGames = ({ about, forget }: Games): Personal => ({ part: 'games', about, forget });
+
+/** What players asked the judges, and what judges did and said. */
+export const personalCalls = ({ about, forget }: Desk): Personal => ({ part: 'calls', about, forget });

@@ -1,8 +1,12 @@
+import type { Desk } from './desk/desk.ts';
 import type { Library } from './library/library.ts';
 import type { Personal } from './personal.ts';
 import type { Games } from './table/games.ts';
 import type { Settings } from './table/settings.ts';
 
+export type { Answer, Call, CallEntry, Citation, Said, Snapshot, SnapshotEntry } from './desk/call.ts';
+export type { CallOutcome, Desk, DeskAsked, Draft, DraftLine } from './desk/desk.ts';
+export type { Post } from './desk/posts.ts';
 export type { Card, Library, Mechanic, Ruling } from './library/library.ts';
 export type { Hit, Resolution, Resolver, Subject } from './library/names/resolver.ts';
 export type { Asked, Games, Kept, Outcome, Where } from './table/games.ts';
@@ -25,6 +29,7 @@ export interface Stores {
   readonly library: Library;
   readonly games: Games;
   readonly settings: Settings;
+  readonly desk: Desk;
   /** Every part of the memory that is about people. */
   readonly personal: readonly Personal[];
 }

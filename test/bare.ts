@@ -22,6 +22,14 @@ export interface Bare {
   stop(): Promise<void>;
 }
 
+const NO_POSTS: ConnectionPorts['posts'] = {
+  channels: async () => [],
+  next: async () => null,
+  trying: async () => {},
+  shown: async () => {},
+  failed: async () => {},
+};
+
 export const startBare = async (
   make: (discord: LocalDiscord) => Pick<ConnectionPorts, 'commands'> & Partial<ConnectionPorts>,
 ): Promise<Bare> => {
@@ -42,6 +50,8 @@ export const startBare = async (
     languageOf: () => null,
     boards: { find: () => null, remember: () => {}, forget: () => {} },
     show: () => null,
+    posts: NO_POSTS,
+    showPost: async () => null,
     joined: () => {},
     left: () => {},
     ...make(discord),

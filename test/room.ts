@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
 import type { ActionCall, ActionContext, Button, Reply, Row, View } from '../src/command.ts';
+import type { Desk } from '../src/desk/desk.ts';
+import { deskStore } from '../src/desk/deskStore.ts';
 import type { Locale } from '../src/i18n/index.ts';
 import { wordsIn } from '../src/i18n/index.ts';
 import type { Library } from '../src/library/library.ts';
 import { openLibrary } from '../src/library/open.ts';
 import { openPages } from '../src/library/pages.ts';
-import { personalGames } from '../src/personal.ts';
+import { personalCalls, personalGames } from '../src/personal.ts';
 import type { Table } from '../src/table/table.ts';
 import { openTable } from '../src/table/table.ts';
 
@@ -27,7 +29,7 @@ export const JUDGE_ROLE = '500000000000000001';
 export const NOW = 1_800_000_000_000;
 
 type Said = Partial<
-  Omit<ActionContext, 'words' | 'channelWords' | 'games' | 'settings' | 'personal' | 'library' | 'bot'>
+  Omit<ActionContext, 'words' | 'channelWords' | 'games' | 'settings' | 'desk' | 'personal' | 'library' | 'bot'>
 >;
 
 /** A channel where commands are said in one language, in public and in private alike. */
@@ -35,6 +37,7 @@ export class Room {
   readonly locale: Locale;
   readonly #folder = mkdtempSync(join(tmpdir(), 'room-'));
   table: Table;
+  desk: Desk;
   now = NOW;
   #library: Library | null = null;
   #interactions = 0;
@@ -42,6 +45,7 @@ export class Room {
   constructor(locale: Locale) {
     this.locale = locale;
     this.table = this.#open();
+    this.desk = deskStore(this.table.db, () => {});
   }
 
   get words() {
@@ -77,7 +81,8 @@ export class Room {
       },
       games: this.table.games,
       settings: this.table.settings,
-      personal: [personalGames(this.table.games)],
+      desk: this.desk,
+      personal: [personalGames(this.table.games), personalCalls(this.desk)],
       interaction: `interaction ${++this.#interactions}`,
       user: ANA,
       displayName: 'Ana',
@@ -109,6 +114,7 @@ export class Room {
   restart(): void {
     this.table.close();
     this.table = this.#open();
+    this.desk = deskStore(this.table.db, () => {});
   }
 
   close(): void {

@@ -96,7 +96,7 @@ export const parseSnapshot = (json: string, people: People): Snapshot | null => 
 const draft = z.object({
   decision: z.literal(DECISIONS),
   words: z.string(),
-  lines: z.array(z.object({ typed: z.string(), cited: citation.nullable() })),
+  lines: z.array(z.object({ typed: z.string(), subject: z.string().nullable(), cited: citation.nullable() })),
 });
 
 export const makeDraft = (written: Draft): string => JSON.stringify(written);

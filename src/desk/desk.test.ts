@@ -350,7 +350,7 @@ describe('What is kept', () => {
 
   test('of a draft is its newest form, until the call is answered', async () => {
     const { id } = await call();
-    const draft = { decision: 'yes', words: 'Yes.', lines: [{ typed: '118.3', cited: null }] } as const;
+    const draft = { decision: 'yes', words: 'Yes.', lines: [{ typed: '118.3', subject: null, cited: null }] } as const;
     await desk.keepDraft(id, JUDITH, { ...draft, words: 'Y' });
     await desk.keepDraft(id, JUDITH, draft);
     restart();

@@ -14,15 +14,17 @@ export interface CallOutcome {
   readonly entries: readonly CallEntry[];
 }
 
-/** An answer as a judge is writing it. `typed` is what is to be cited, `cited` what was found for it. */
+/** An answer as a judge is writing it. */
 export interface Draft {
   readonly decision: Decision;
   readonly words: string;
   readonly lines: readonly DraftLine[];
 }
 
+/** What is to be cited, as typed; the subject that was chosen where it could be several (a reference of the library); and what was found. */
 export interface DraftLine {
   readonly typed: string;
+  readonly subject: string | null;
   readonly cited: Citation | null;
 }
 

@@ -3,11 +3,13 @@ import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Command } from '../command.ts';
 import { FatalError } from '../fatal.ts';
-import { localeOf } from '../i18n/index.ts';
+import { type Locale, localeOf } from '../i18n/index.ts';
 import type { Stores } from '../stores.ts';
 import type { BoardPorts } from './boardMessage.ts';
+import { createBudget } from './budget.ts';
 import { createClient, FATAL_CLOSES } from './client.ts';
 import type { ContextPorts } from './context.ts';
+import { createCourier, type Posts, type ShownPost } from './courier.ts';
 import { definitionFaults } from './definitions.ts';
 import { createDispatch } from './dispatch.ts';
 import { faultOf } from './faults.ts';
@@ -15,11 +17,16 @@ import { login } from './login.ts';
 import type { Measures } from './measures.ts';
 import type { Mentions } from './mentions.ts';
 import { createPump } from './pump.ts';
-import { placeOf } from './reach.ts';
+import { denies, placeOf } from './reach.ts';
 import { register } from './register.ts';
 import { requestsOf } from './requests.ts';
 
+/** The language of the public messages of a place: as set, else as Discord says. */
+export type LanguageIn = (guild: string, channel: string) => Promise<Locale>;
+
 export interface ConnectionPorts extends Pick<BoardPorts, 'boards' | 'show'>, Pick<ContextPorts, 'languageOf'> {
+  readonly posts: Posts;
+  readonly showPost: (post: number, languageIn: LanguageIn) => Promise<ShownPost | null>;
   readonly token: string;
   readonly apiBase: string | null;
   /** Commands are registered in this server alone; null: everywhere. */
@@ -39,6 +46,8 @@ export interface ConnectionPorts extends Pick<BoardPorts, 'boards' | 'show'>, Pi
 
 export interface Connection {
   readonly client: Client<true>;
+  /** There is something to be posted, or to be shown anew. */
+  post(): void;
   /** Answers what was begun, brings the boards up to date, and says goodbye. */
   close(): Promise<void>;
   /** Resolves when it can't go on, with the reason. */
@@ -71,7 +80,7 @@ export const connect = async (ports: ConnectionPorts): Promise<Connection> => {
       else log.warn({ request, fault: kind, code }, 'A request did not go through');
     },
   );
-  const languageIn = async (guild: string, channel: string) =>
+  const languageIn: LanguageIn = async (guild, channel) =>
     (await ports.languageOf(guild, channel)) ?? localeOf(client.guilds.cache.get(guild)?.preferredLocale);
   const pump = createPump({
     ...ports,
@@ -83,6 +92,15 @@ export const connect = async (ports: ConnectionPorts): Promise<Connection> => {
     },
     edited: measures.boardEdited,
     failed: (err) => log.error({ err }, 'A board could not be shown'),
+  });
+  const courier = createCourier({
+    requests,
+    posts: ports.posts,
+    show: (post) => ports.showPost(post, languageIn),
+    denies: (channel) => denies(client, channel),
+    budget: createBudget(),
+    now: ports.now,
+    erred: (err) => log.error({ err }, 'A message could not be posted'),
   });
   const dispatch = createDispatch({
     ...ports,
@@ -106,13 +124,15 @@ export const connect = async (ports: ConnectionPorts): Promise<Connection> => {
     fail(new FatalError(FATAL_CLOSES[code] ?? `Discord closed the connection (${code}).`)),
   );
   await registerCommands(ready, ports);
+  courier.ask(); // what was not posted before the last stop
 
   return {
     client: ready,
+    post: courier.ask,
     failed,
     close: async () => {
       await dispatch.close(DRAIN);
-      await within(FLUSH, pump.flush());
+      await within(FLUSH, Promise.all([pump.flush(), courier.flush()]));
       await within(GOODBYE, ready.destroy());
       await dispatch.close(GOODBYE); // what came in the meantime
     },

@@ -33,6 +33,15 @@ export const placeOf = (client: Client, channel: string): (Surroundings & { read
   };
 };
 
+/** Whether Discord is known not to let the bot write in a channel. */
+export const denies = (client: Client, channel: string): boolean => {
+  const known = client.channels.cache.get(channel);
+  if (known === undefined || known.isDMBased()) return false;
+  const permissions = permissionsIn(known);
+  const needed = lackingOf(['ViewChannel', 'SendMessages'], known.isThread(), (name) => permissions?.has(name) ?? true);
+  return needed.length > 0;
+};
+
 const permissionsIn = (channel: GuildBasedChannel) => {
   const { me } = channel.guild.members;
   return me === null ? null : channel.permissionsFor(me);

@@ -3,9 +3,11 @@ import {
   InteractionResponseType,
   MessageFlags,
   type REST,
+  type RESTGetAPIChannelMessagesResult,
   type RESTGetAPIWebhookWithTokenMessageResult,
   type RESTPostAPIInteractionCallbackWithResponseResult,
   Routes,
+  SnowflakeUtil,
 } from 'discord.js';
 import type { Choice } from '../command.ts';
 import { type Fault, faultOf } from './faults.ts';
@@ -43,6 +45,10 @@ export interface Requests {
   add(ticket: Ticket, message: Message): Promise<Sent>;
   /** A silent message in a channel; `nonce` keeps a repeated request from posting twice. */
   post(channel: string, message: Message, nonce: string): Promise<Sent>;
+  /** A message in a channel that notifies whom it pings; `nonce` as in `post`. */
+  send(channel: string, message: Message, nonce: string): Promise<Sent>;
+  /** Which message of a channel has this component, of those sent since (ms since 1970). */
+  find(channel: string, customId: string, since: number): Promise<Sent>;
   edit(channel: string, id: string, message: Message): Promise<Sent>;
 }
 
@@ -59,6 +65,16 @@ export const requestsOf = (rest: () => REST, onFault: (request: keyof Requests, 
       onFault(request, fault);
       return { ok: false, fault };
     }
+  };
+  const postTo = (
+    request: 'post' | 'send',
+    channel: string,
+    { body, files }: Message,
+    nonce: string,
+    flags: number,
+  ): Promise<Sent> => {
+    const whole = { ...body, flags: (body.flags ?? 0) | flags, nonce, enforce_nonce: true };
+    return send(request, rest().post(Routes.channelMessages(channel), { body: whole, files }), messageId);
   };
   const original = ({ application, token }: Ticket) => Routes.webhookMessage(application, token, '@original');
 
@@ -87,20 +103,13 @@ export const requestsOf = (rest: () => REST, onFault: (request: keyof Requests, 
         }),
         messageId,
       ),
-    post: (channel, { body, files }, nonce) =>
-      send(
-        'post',
-        rest().post(Routes.channelMessages(channel), {
-          body: {
-            ...body,
-            flags: (body.flags ?? 0) | MessageFlags.SuppressNotifications,
-            nonce,
-            enforce_nonce: true,
-          },
-          files,
-        }),
-        messageId,
-      ),
+    post: (channel, message, nonce) => postTo('post', channel, message, nonce, MessageFlags.SuppressNotifications),
+    send: (channel, message, nonce) => postTo('send', channel, message, nonce, 0),
+    find: (channel, customId, since) => {
+      const after = String(SnowflakeUtil.generate({ timestamp: since - CLOCKS_APART }));
+      const query = new URLSearchParams({ after, limit: '100' });
+      return send('find', rest().get(Routes.channelMessages(channel), { query }), messageWith(customId));
+    },
     edit: (channel, id, { body, files }) =>
       send('edit', rest().patch(Routes.channelMessage(channel, id), { body, files }), messageId),
   };
@@ -108,6 +117,18 @@ export const requestsOf = (rest: () => REST, onFault: (request: keyof Requests, 
 
 const messageId = (result: unknown): string | null =>
   (result as RESTGetAPIWebhookWithTokenMessageResult | undefined)?.id ?? null; // Discord's answer to these routes
+
+/** How far our clock and Discord's may be apart, in milliseconds. */
+const CLOCKS_APART = 60_000;
+
+const messageWith =
+  (customId: string) =>
+  (result: unknown): string | null => {
+    const messages = result as RESTGetAPIChannelMessagesResult; // Discord's answer to this route
+    return (
+      messages.find(({ components }) => JSON.stringify(components ?? []).includes(JSON.stringify(customId)))?.id ?? null
+    );
+  };
 
 const callbackMessage = (result: unknown): string | null =>
   (result as Partial<RESTPostAPIInteractionCallbackWithResponseResult> | undefined)?.resource?.message?.id ?? null; // absent unless asked for

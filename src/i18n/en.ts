@@ -2,10 +2,12 @@ import { about } from './en/about.ts';
 import { board } from './en/board.ts';
 import { common } from './en/common.ts';
 import { counter } from './en/counter.ts';
+import { desk } from './en/desk.ts';
 import { discord } from './en/discord.ts';
 import { energy } from './en/energy.ts';
 import { game } from './en/game.ts';
 import { help } from './en/help.ts';
+import { judge } from './en/judge.ts';
 import { life } from './en/life.ts';
 import { payment } from './en/payment.ts';
 import { privacy } from './en/privacy.ts';
@@ -29,6 +31,8 @@ export const en = {
   game,
   payment,
   ruling,
+  judge,
+  desk,
   settings,
   privacy,
   about,

@@ -2,10 +2,12 @@ import { about } from './fr/about.ts';
 import { board } from './fr/board.ts';
 import { common } from './fr/common.ts';
 import { counter } from './fr/counter.ts';
+import { desk } from './fr/desk.ts';
 import { discord } from './fr/discord.ts';
 import { energy } from './fr/energy.ts';
 import { game } from './fr/game.ts';
 import { help } from './fr/help.ts';
+import { judge } from './fr/judge.ts';
 import { life } from './fr/life.ts';
 import { payment } from './fr/payment.ts';
 import { privacy } from './fr/privacy.ts';
@@ -29,6 +31,8 @@ export const fr: Words = {
   game,
   payment,
   ruling,
+  judge,
+  desk,
   settings,
   privacy,
   about,

@@ -18,19 +18,20 @@ export const privacy = {
   /** So many things of each part of the memory. */
   parts: {
     games: (n: number) => countEn(n, { one: 'game', other: 'games' }),
+    calls: (n: number) => countEn(n, { one: 'call to the judges', other: 'calls to the judges' }),
   },
   kept: (parts: readonly string[]) => `You are named in ${listEn(parts)}.`,
   nothing: 'Nothing: you are named nowhere.',
-  what: 'Kept are your Discord id, what you did and when, and what you typed as a source, as what a payment was for, or as the permanent of a revolt. No names, and no messages.',
+  what: 'Kept are your Discord id, what you did and when, and what you typed as a source, as what a payment was for, as the permanent of a revolt, or as the question, the reply or the answer of a call to the judges. No names, and no messages.',
   howLong:
-    'Ended games are deleted after 30 days, open ones a year after the last thing that happened in them, and those of a server 30 days after the bot leaves it.',
+    'Ended games are deleted after 30 days, open ones a year after the last thing that happened in them, calls to the judges after 90 days, and those of a server 30 days after the bot leaves it.',
   ways: (mention: Mention) =>
     `${mention('privacy export')} gives you all of it in a file; ${mention('privacy delete')} takes your id out of it for good.`,
   file: 'dynamo-my-data.json',
   exported: (parts: readonly string[]) => `All that is kept about you, in ${listEn(parts)}. Times are UTC.`,
   nothingToExport: 'There is nothing to export: nothing is kept about you.',
   ask: (parts: readonly string[]) =>
-    `Delete what is kept about you, in ${listEn(parts)}? Your id goes for good. At each table a former player stays in your seat with what you had, because others play on with it: it is yours no more, and nothing brings it back.`,
+    `Delete what is kept about you, in ${listEn(parts)}? Your id goes for good. At each table a former player stays in your seat with what you had, because others play on with it: it is yours no more, and nothing brings it back. What you typed in calls to the judges is erased, and those that wait are withdrawn.`,
   yes: 'Delete it',
   no: 'Keep it',
   deleted: (parts: readonly string[]) =>

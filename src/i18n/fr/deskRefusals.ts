@@ -18,14 +18,15 @@ export const deskRefusals: typeof english = {
   'too-many-calls': ({ most }) =>
     `Vous avez déjà ${most} appels sans réponse. \`/arbitre file\` les montre : complétez-en un, ou retirez-en un dont vous n'avez plus besoin.`,
   'calls-too-often': ({ most, again }) =>
-    `C'était votre ${most}e appel en une demi-heure, et chacun prévient tous les arbitres. Vous pourrez en faire un autre ${ago(again)} ; d'ici là, complétez un appel déjà fait : \`/arbitre file\` les montre.`,
+    `C'était votre ${most}e appel en une demi-heure, et chacun prévient tous les arbitres. Vous pourrez en faire un autre ${ago(again)} ; d'ici là, complétez un appel déjà fait : \`/arbitre file\` les montre.`,
   'enough-told': ({ most }) =>
     `Vous avez complété cet appel ${most} fois. Attendez l'arbitre, ou retirez l'appel et reposez la question d'un seul tenant.`,
   'says-nothing': () => "Il n'y a rien à lire là-dedans. Écrivez ce que vous voulez dire, avec des mots.",
   'no-call': () => "Cet appel n'est plus conservé. Faites-en un nouveau avec `/arbitre appeler`.",
   'judges-only': () =>
     'Seuls les arbitres de ce serveur peuvent faire cela. Pour leur poser une question, utilisez `/arbitre appeler`.',
-  'head-judge-only': () => "La décision a été contestée : seul l'arbitre principal répond à cet appel. Laissez-le-lui.",
+  'head-judge-only': () =>
+    "Il a été fait appel de la décision : seul l'arbitre principal répond. Laissez-lui cet appel.",
   'asker-only': ({ asker }) =>
     `Seul ${who(asker)}, qui a fait cet appel, peut faire cela. Faites le vôtre avec \`/arbitre appeler\`.`,
   'call-taken': ({ judge }) =>
@@ -34,7 +35,7 @@ export const deskRefusals: typeof english = {
     "Personne n'a cet appel en ce moment : vous l'avez rendu, ou votre prise a expiré. Prenez-le d'abord.",
   'call-over': ({ how }) =>
     how === 'answered'
-      ? "Cet appel a déjà sa réponse. Qui l'a fait peut dire qu'elle n'est pas claire, ou la contester."
+      ? "Cet appel a déjà sa réponse. Qui l'a fait peut dire que ce n'est pas clair, ou faire appel de la décision."
       : "Qui avait fait cet appel l'a retiré. Il n'y a plus rien à faire.",
   'call-unanswered': () =>
     "Cet appel n'a pas encore de réponse. Attendez l'arbitre ; d'ici là, vous pouvez le compléter ou le retirer.",

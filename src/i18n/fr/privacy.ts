@@ -15,19 +15,20 @@ export const privacy: Words['privacy'] = {
   title: '**Ce qui est gardé sur vous**',
   parts: {
     games: (n) => countFr(n, { one: 'partie', other: 'parties' }),
+    calls: (n) => countFr(n, { one: "appel d'arbitre", other: "appels d'arbitre" }),
   },
   kept: (parts) => `Vous figurez dans ${listFr(parts)}.`,
   nothing: 'Rien : vous ne figurez nulle part.',
-  what: "Sont gardés votre identifiant Discord, ce que vous avez fait et quand, et ce que vous avez saisi comme source, comme objet d'un paiement ou comme permanent d'une révolte. Aucun nom, aucun message.",
+  what: "Sont gardés votre identifiant Discord, ce que vous avez fait et quand, et ce que vous avez saisi comme source, comme objet d'un paiement, comme permanent d'une révolte, ou comme question, complément ou réponse d'un appel d'arbitre. Aucun nom, aucun message.",
   howLong:
-    "Une partie terminée est supprimée au bout de 30 jours, une partie ouverte un an après la dernière action, et celles d'un serveur 30 jours après le départ du bot.",
+    "Une partie terminée est supprimée au bout de 30 jours, une partie ouverte un an après la dernière action, un appel d'arbitre au bout de 90 jours, et ceux d'un serveur 30 jours après le départ du bot.",
   ways: (mention) =>
     `${mention('privacy export')} vous remet le tout dans un fichier ; ${mention('privacy delete')} en efface votre identifiant pour de bon.`,
   file: 'dynamo-mes-donnees.json',
   exported: (parts) => `Voici tout ce qui est gardé sur vous, dans ${listFr(parts)}. Les heures sont en UTC.`,
   nothingToExport: "Il n'y a rien à exporter : rien n'est gardé sur vous.",
   ask: (parts) =>
-    `Supprimer ce qui est gardé sur vous, dans ${listFr(parts)} ? Votre identifiant disparaît définitivement. À chaque table, un ancien joueur occupe votre place avec ce que vous aviez, car les autres continuent de jouer avec : ce n'est plus à vous, et rien ne le fera revenir.`,
+    `Supprimer ce qui est gardé sur vous, dans ${listFr(parts)} ? Votre identifiant disparaît définitivement. À chaque table, un ancien joueur occupe votre place avec ce que vous aviez, car les autres continuent de jouer avec : ce n'est plus à vous, et rien ne le fera revenir. Ce que vous avez écrit dans les appels d'arbitre est effacé, et ceux qui attendent sont retirés.`,
   yes: 'Supprimer',
   no: 'Conserver',
   deleted: (parts) =>

@@ -1,0 +1,68 @@
+/** `/judge`, and the forms that open from its buttons. */
+export const judge = {
+  command: {
+    name: 'judge',
+    description: 'Call a judge, and see the calls that wait',
+    subcommands: {
+      call: {
+        name: 'call',
+        description: 'Ask the judges of this server something about your game',
+        options: {
+          question: { name: 'question', description: 'What happened, and what you want to know' },
+          topic: {
+            name: 'topic',
+            description: 'What it is about',
+            choices: {
+              payment: 'paying a cost',
+              trigger: 'a triggered ability',
+              revolt: 'revolt',
+              counters: 'counters',
+              combat: 'combat',
+              tournament: 'tournament rules',
+              other: 'something else',
+            },
+          },
+          card: { name: 'card', description: 'The card it is about, by its English or French name' },
+          private: { name: 'private', description: 'Only you can read the answer' },
+        },
+      },
+      queue: { name: 'queue', description: 'The calls that wait, oldest first; your own, if you are no judge' },
+    },
+  },
+  buttons: {
+    claim: 'Claim',
+    answer: 'Answer',
+    ask: 'Ask the player',
+    release: 'Release',
+    escalate: 'To the head judge',
+    whole: 'Read in full',
+    otherLanguage: { en: 'In English', fr: 'En français' },
+    reply: 'Reply',
+    readAndReply: 'Read and reply',
+    readAnswer: 'Read the answer',
+    unclear: 'Not clear',
+    appeal: 'Appeal',
+    where: 'Where is my call?',
+    add: 'Add something',
+    withdraw: 'Withdraw',
+    send: 'Send',
+    change: 'Change',
+  },
+  callForm: {
+    title: 'Call a judge',
+    question: 'What happened, and what do you want to know?',
+    topic: 'What it is about',
+    card: 'The card it is about',
+  },
+  askForm: { title: (call: number) => `Ask the player of call ${call}`, words: 'What do you need to know?' },
+  tellForm: { title: (call: number) => `Call ${call}`, words: 'What do you want to tell the judge?' },
+  answerForm: {
+    title: (call: number) => `Answer call ${call}`,
+    decision: 'In short',
+    decisionHint: 'The player reads this in their own language.',
+    words: 'In your words',
+    wordsHint: 'The player sees these as you write them.',
+    citations: 'What it rests on, one a line',
+    citationsHint: 'A card, a mechanic, or a rule such as 107.14 or MTR 4.1; up to five.',
+  },
+};
