@@ -19,7 +19,7 @@ import {
 let room: Room;
 const say = async (...asked: Parameters<Room['run']>) => room.text(await room.run(...asked));
 const board = async (): Promise<View> => {
-  const view = await showBoard(room.table.games, 1, room.locale);
+  const view = await showBoard({ games: room.table.games, settings: room.table.settings }, 1, room.locale);
   if (!view) throw new Error('No board');
   return view;
 };
@@ -240,10 +240,8 @@ describe('/game', () => {
       await room.run(ANA, 'game start');
       const without = await board();
       expect(without.rows?.map((row) => row.length)).toEqual([4, 1]);
-      const call = { action: 'judge.ask', args: [] };
-      expect(buttonIn((await showBoard(room.table.games, 1, 'en', call)) ?? without, 'Call a judge').does).toEqual(
-        call,
-      );
+      await room.table.settings.change(GUILD, { judgeRole: JUDGE_ROLE, deskChannel: '200000000000000009' });
+      expect(buttonIn(await board(), 'Call a judge').does).toEqual({ action: 'judge.form', args: [] });
     });
   });
 });

@@ -4,6 +4,7 @@ import { counter } from './counter.ts';
 import { energy } from './energy.ts';
 import { game } from './game.ts';
 import { help } from './help.ts';
+import { judge } from './judge.ts';
 import { life } from './life.ts';
 import { payment } from './payment.ts';
 import { privacy } from './privacy.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   game,
   payment,
   ruling,
+  judge,
   settings,
   privacy,
   about,

@@ -6,3 +6,10 @@ export const isJudge = async ({ guild, roles, settings }: Context): Promise<bool
   const { judgeRole, headJudgeRole } = await settings.of(guild);
   return [judgeRole, headJudgeRole].some((role) => role !== null && roles.includes(role));
 };
+
+/** Whether who asks is a head judge of this server. */
+export const isHeadJudge = async ({ guild, roles, settings }: Context): Promise<boolean> => {
+  if (guild === null) return false;
+  const { headJudgeRole } = await settings.of(guild);
+  return headJudgeRole !== null && roles.includes(headJudgeRole);
+};
