@@ -5,10 +5,10 @@ export const help = command({
   place: 'everywhere',
   run: subcommand({}, (_input, { words, bot }) => {
     const mention = (path: string) => bot.mention(path);
-    const { title, table, questions, server, limits } = words.help;
+    const { title, table, questions, judges, server, limits } = words.help;
     return say('private', title, {
       look: 'panel',
-      texts: [title, table(mention), questions(mention), server(mention), limits],
+      texts: [title, table(mention), questions(mention), judges(mention), server(mention), limits],
     });
   }),
 });

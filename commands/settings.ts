@@ -1,5 +1,9 @@
-import { type Context, channel, command, no, oneOf, optional, say, subcommand } from '../src/command.ts';
-import { refuse } from '../src/rules/refusal.ts';
+import { WRITING } from '../src/atDesk.ts';
+import { type Context, channel, command, no, oneOf, optional, role, say, subcommand } from '../src/command.ts';
+import type { Words } from '../src/i18n/index.ts';
+import type { Permission, Verdict } from '../src/rules/refusal.ts';
+import { ok, refuse } from '../src/rules/refusal.ts';
+import type { GuildSettings } from '../src/stores.ts';
 
 const MANAGE_SERVER = String(1 << 5);
 
@@ -7,9 +11,31 @@ const MANAGE_SERVER = String(1 << 5);
 const TALKED_IN = [0, 2, 5, 10, 11, 12, 13];
 
 /** The server whose settings are asked for, or why there are none. */
-const settledServer = ({ guild, managesServer }: Context) => {
+const settledServer = ({ guild, managesServer }: Context): Verdict<string> => {
   if (guild === null) return refuse({ code: 'servers-only' });
-  return managesServer ? ({ ok: true, value: guild } as const) : refuse({ code: 'needs-manage-server' });
+  return managesServer ? ok(guild) : refuse({ code: 'needs-manage-server' });
+};
+
+const showRole = (role: string | null): string | null => role && `<@&${role}>`;
+const showChannel = (channel: string | null): string | null => channel && `<#${channel}>`;
+
+/** Settles who judges, or who decides appeals; says so at once when nobody would hear of a call. */
+const settleRole = async (
+  kind: 'judgeRole' | 'headJudgeRole',
+  role: string,
+  context: Context,
+  said: (words: Words['settings']) => (role: string) => string,
+) => {
+  const server = settledServer(context);
+  if (!server.ok) return no(server.refusal);
+  if (role === server.value) return no({ code: 'everyone-role' });
+  await context.settings.change(server.value, { [kind]: role });
+  const { deskChannel } = await context.settings.of(server.value);
+  const silent = deskChannel !== null && !context.reach.pings(role, deskChannel);
+  const warning = silent
+    ? [context.words.refusals['silent-role']({ code: 'silent-role', role, channel: deskChannel })]
+    : [];
+  return say('private', [said(context.words.settings)(`<@&${role}>`), ...warning].join('\n'));
 };
 
 export const settings = command({
@@ -21,7 +47,7 @@ export const settings = command({
       const server = settledServer(context);
       if (!server.ok) return no(server.refusal);
       const words = context.words.settings;
-      const { language } = await context.settings.of(server.value);
+      const { language, judgeRole, headJudgeRole, deskChannel } = await context.settings.of(server.value);
       return say('private', words.title, {
         look: 'panel',
         texts: [
@@ -30,6 +56,11 @@ export const settings = command({
             words.serverLanguage(words.languages[language ?? 'auto']),
             words.channelLanguage(`<#${context.channel}>`, words.spoken[context.channelLocale]),
             words.private,
+          ].join('\n'),
+          [
+            words.judgeRole(showRole(judgeRole)),
+            words.headJudgeRole(showRole(headJudgeRole)),
+            words.deskChannel(showChannel(deskChannel)),
           ].join('\n'),
         ],
       });
@@ -46,5 +77,77 @@ export const settings = command({
         return say('private', words.languageSet(words.languages[language], only ? `<#${only}>` : null));
       },
     ),
+    'judge-role': subcommand({ role: role() }, ({ role }, context) =>
+      settleRole('judgeRole', role, context, ({ judgeRoleSet }) => judgeRoleSet),
+    ),
+    'head-judge-role': subcommand({ role: role() }, ({ role }, context) =>
+      settleRole('headJudgeRole', role, context, ({ headJudgeRoleSet }) => headJudgeRoleSet),
+    ),
+    'desk-channel': subcommand({ channel: channel(TALKED_IN) }, async ({ channel }, context) => {
+      const server = settledServer(context);
+      if (!server.ok) return no(server.refusal);
+      const permissions = context.reach.lacks(channel, WRITING);
+      if (permissions.length > 0) return no({ code: 'missing-permission', permissions, channel });
+      await context.settings.change(server.value, { deskChannel: channel });
+      return say('private', context.words.settings.deskChannelSet(`<#${channel}>`));
+    }),
+    check: subcommand({}, async (_input, context) => {
+      const server = settledServer(context);
+      if (!server.ok) return no(server.refusal);
+      const lines = checks(await context.settings.of(server.value), context);
+      const { check } = context.words.settings;
+      const failed = lines.filter(({ passed }) => !passed).length;
+      const texts = [
+        check.title,
+        lines.map(({ passed, what, todo }) => (passed ? check.passed(what) : check.failed(what, todo))).join('\n'),
+        failed === 0 ? check.all : check.some(failed),
+      ];
+      return say('private', check.title, { look: 'panel', texts });
+    }),
   },
 });
+
+interface Check {
+  readonly passed: boolean;
+  readonly what: string;
+  readonly todo: string;
+}
+
+/** To find again what was posted before a crash, its history is read. */
+const AT_DESK: readonly Permission[] = [...WRITING, 'ReadMessageHistory'];
+
+/** Everything that calls to the judges need: settings, permissions at the desk and here, and roles that can be mentioned. */
+const checks = (settled: GuildSettings, { words, bot, reach, channel }: Context): readonly Check[] => {
+  const { check } = words.settings;
+  const { judgeRole, headJudgeRole, deskChannel } = settled;
+  const isSettled = (setting: keyof typeof check.settled, command: string): Check => ({
+    passed: settled[setting] !== null,
+    what: check.settled[setting],
+    todo: check.settle(bot.mention(`settings ${command}`)),
+  });
+  const permitted = (place: string, needed: readonly Permission[]): readonly Check[] =>
+    needed.map((name) => {
+      const [lacking] = reach.lacks(place, [name]);
+      const shown = words.discord.permissionNames[lacking ?? name];
+      return { passed: lacking === undefined, what: check.permission(shown, `<#${place}>`), todo: check.grant };
+    });
+  const notified = (role: string | null): readonly Check[] =>
+    role === null || deskChannel === null
+      ? []
+      : [
+          {
+            passed: reach.pings(role, deskChannel),
+            what: check.mention(`<@&${role}>`, `<#${deskChannel}>`),
+            todo: check.allowMention,
+          },
+        ];
+  return [
+    isSettled('judgeRole', 'judge-role'),
+    isSettled('headJudgeRole', 'head-judge-role'),
+    isSettled('deskChannel', 'desk-channel'),
+    ...(deskChannel === null ? [] : permitted(deskChannel, AT_DESK)),
+    ...notified(judgeRole),
+    ...notified(headJudgeRole),
+    ...(channel === deskChannel ? [] : permitted(channel, WRITING)),
+  ];
+};

@@ -20,10 +20,16 @@ export const help = {
     ].join('\n'),
   server: (mention: Mention) =>
     [
+  judges: (mention: Mention) =>
+    [
+      '**Judges**',
+      `${mention('judge call')} asks the judges of this server something: they see the table as it is, and answer in this channel. ${mention('judge queue')} shows the calls that wait.`,
+    ].join('\n'),
       '**Your server, your data**',
       `${mention('settings language')} chooses the language of public answers; private ones speak the language of whoever reads them.`,
       `${mention('privacy show')} tells what is kept about you; you can take it with you and delete it.`,
       `${mention('about')} shows the version, the dates of the data and how fast the bot answers.`,
+      `${mention('settings judge-role')} and ${mention('settings desk-channel')} open a desk for calls to judges, ${mention('settings head-judge-role')} says who decides appeals; ${mention('settings check')} tells what is missing.`,
     ].join('\n'),
   limits: [
     '**Good to know**',

@@ -19,10 +19,16 @@ export const help: Words['help'] = {
     ].join('\n'),
   server: (mention) =>
     [
+  judges: (mention) =>
+    [
+      '**Arbitres**',
+      `${mention('judge call')} pose une question aux arbitres de ce serveur : ils voient la table telle qu'elle est, et répondent dans ce salon. ${mention('judge queue')} montre la file d'attente.`,
+    ].join('\n'),
       '**Votre serveur, vos données**',
       `${mention('settings language')} choisit la langue des réponses publiques ; les réponses privées suivent la langue de la personne qui les lit.`,
       `${mention('privacy show')} dit ce qui est gardé sur vous ; vous pouvez le recevoir et le supprimer.`,
       `${mention('about')} donne la version, la date des données et les temps de réponse.`,
+      `${mention('settings judge-role')} et ${mention('settings desk-channel')} permettent d'appeler les arbitres, ${mention('settings head-judge-role')} dit qui tranche en appel ; ${mention('settings check')} dit ce qui manque.`,
     ].join('\n'),
   limits: [
     '**Bon à savoir**',
