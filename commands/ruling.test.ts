@@ -205,6 +205,15 @@ describe.each([
     },
   );
 
+  test.each(['', '   ', '\u200b\u2060', '\u3164 \u2800'])(
+    'says of %j, of which nothing is seen, that no name was given',
+    async (query) => {
+      const shown = room.text(await look(query));
+      expect(shown).toMatch(words.locale === 'fr' ? "Aucun nom n'a été donné." : 'No name was given.');
+      expect(shown).not.toMatch(/“”|«\s*»/);
+    },
+  );
+
   test('asks when several could be meant, and answers as it was asked', async () => {
     const reply = await look('thri', { language: 'en' });
     expect(reply).toMatchObject({ kind: 'say', visibility: 'private' });

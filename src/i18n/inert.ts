@@ -25,3 +25,6 @@ export const oneLine = (typed: string, max = 100): string => {
 
 /** The same with every markdown character escaped, for messages. */
 export const inert = (typed: string, max = 100): string => oneLine(typed, max).replace(MARKDOWN, '\\$&');
+
+/** Whether nothing of it would be seen. */
+export const isBlank = (typed: string): boolean => oneLine(typed) === '';

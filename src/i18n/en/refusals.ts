@@ -1,5 +1,5 @@
 import type { InPayment, OptionFault, Refusal } from '../../rules/refusal.ts';
-import { inert } from '../inert.ts';
+import { inert, isBlank } from '../inert.ts';
 import { listEn } from '../list.ts';
 import { countEn, numberEn } from '../plural.ts';
 import { deskRefusals } from './deskRefusals.ts';
@@ -65,7 +65,7 @@ export const refusals: RefusalWords = {
     `Too little: you chose ${chosen}, and the least that may be paid is ${least}. Choose more, or decline to pay (CR 107.14).`,
   'nothing-found': ({ typed, nearest }) =>
     [
-      typed.trim() === '' ? 'No name was given.' : `No card and no mechanic is called “${inert(typed, 80)}”.`,
+      isBlank(typed) ? 'No name was given.' : `No card and no mechanic is called “${inert(typed, 80)}”.`,
       nearest.length > 0 ? `The nearest: ${listEn(nearest.slice(0, 5).map((name) => inert(name)))}.` : '',
       'Begin to type a name in English or in French and pick it from the list.',
     ]

@@ -1,6 +1,6 @@
 import type { InPayment, OptionFault } from '../../rules/refusal.ts';
 import type { RefusalWords } from '../en/refusals.ts';
-import { inert } from '../inert.ts';
+import { inert, isBlank } from '../inert.ts';
 import { listFr } from '../list.ts';
 import { countFr, numberFr } from '../plural.ts';
 import { deskRefusals } from './deskRefusals.ts';
@@ -63,9 +63,7 @@ export const refusals: RefusalWords = {
     `Pas assez : vous avez choisi ${chosen}, et il faut payer au moins ${least}. Choisissez davantage, ou renoncez à payer (CR 107.14).`,
   'nothing-found': ({ typed, nearest }) =>
     [
-      typed.trim() === ''
-        ? "Aucun nom n'a été donné."
-        : `Aucune carte ni mécanique ne s'appelle « ${inert(typed, 80)} ».`,
+      isBlank(typed) ? "Aucun nom n'a été donné." : `Aucune carte ni mécanique ne s'appelle « ${inert(typed, 80)} ».`,
       nearest.length > 0 ? `Les plus proches : ${listFr(nearest.slice(0, 5).map((name) => inert(name)))}.` : '',
       'Commencez à taper un nom en français ou en anglais, puis choisissez-le dans la liste.',
     ]
