@@ -4,13 +4,16 @@ import { config } from 'dotenv';
 import { readEnv } from './env.ts';
 import { copyTable } from './table/copy.ts';
 
+const USAGE = 'Write: npm run backup -- DEST, where DEST is the file to copy what the bot remembers into.';
+
 /** `npm run backup -- DEST`: what the bot remembers, in one file, whether or not it runs. */
 const backUp = (args: readonly string[]): string => {
+  const [to, ...rest] = args;
+  if (to === '--help' || to === '-h') return USAGE;
+  if (!to || to.startsWith('-') || rest.length > 0) throw new Error(`Say where the copy shall be. ${USAGE}`);
   config({ quiet: true });
   const read = readEnv({ ...process.env, DISCORD_TOKEN: undefined, DISCORD_API_BASE: undefined });
   if (!read.ok) throw new Error(read.problems.join('\n'));
-  const [to, ...rest] = args;
-  if (!to || rest.length > 0) throw new Error('Say where the copy shall be: npm run backup -- DEST');
   const table = join(read.env.dataDir, 'table.db');
   if (!existsSync(table)) throw new Error(`There is nothing to back up yet: no ${table}. Is DATA_DIR right?`);
   if (existsSync(to)) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ImportOptions } from './format.ts';
 import { calendarDate, readDate } from './page/dates.ts';
 
-export const USAGE = `npm run import -- FILE… [--card NAME] [--mechanic NAME] [--date YYYY-MM-DD] [--lang fr|en] [--status official|reviewed|machine]`;
+export const USAGE = `Write: npm run import -- FILE… [--card NAME] [--mechanic NAME] [--date YYYY-MM-DD] [--lang fr|en] [--status official|reviewed|machine]`;
 
 const options = z
   .strictObject({
@@ -25,10 +25,11 @@ const options = z
   })
   .refine(({ card, mechanic }) => !(card && mechanic), { path: ['card'], error: 'and --mechanic: give one of them' });
 
-/** What stands on the command line of an import, or every fault in it. */
+/** What stands on the command line of an import, a call for help, or every fault in it. */
 export const readArguments = (
   typed: readonly string[],
 ):
+  | { readonly ok: 'help' }
   | { readonly ok: true; readonly files: readonly string[]; readonly options: ImportOptions }
   | { readonly ok: false; readonly faults: readonly string[] } => {
   const text = { type: 'string' } as const;
@@ -37,13 +38,22 @@ export const readArguments = (
     parsed = parseArgs({
       args: [...typed],
       allowPositionals: true,
-      options: { card: text, mechanic: text, date: text, lang: text, status: text },
+      options: {
+        card: text,
+        mechanic: text,
+        date: text,
+        lang: text,
+        status: text,
+        help: { type: 'boolean', short: 'h' },
+      },
     });
   } catch (error) {
     return { ok: false, faults: [error instanceof Error ? error.message : String(error)] };
   }
+  const { help, ...given } = parsed.values;
+  if (help) return { ok: 'help' };
   const { positionals: files } = parsed;
-  const checked = options.safeParse(parsed.values);
+  const checked = options.safeParse(given);
   const faults = [
     ...(files.length === 0 ? ['No file was named.'] : []),
     ...(checked.success ? [] : checked.error.issues.map((issue) => `--${issue.path.join('.')} ${issue.message}.`)),

@@ -53,9 +53,13 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 config({ quiet: true });
+const typed = readArguments(process.argv.slice(2));
+if (typed.ok === 'help') {
+  console.log(USAGE);
+  process.exit(0);
+}
 const env = readEnv({ ...process.env, DISCORD_TOKEN: undefined, DISCORD_API_BASE: undefined });
 if (!env.ok) fail(env.problems);
-const typed = readArguments(process.argv.slice(2));
 if (!typed.ok) fail([...typed.faults, USAGE]);
 if (env.ok && typed.ok) {
   const { dataDir, synchronous } = env.env;

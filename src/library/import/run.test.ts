@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -234,6 +234,27 @@ describe('The command', () => {
     expect(misspelled.code).toBe(1);
     expect(misspelled.out).toContain('--date is a calendar date such as 2024-06-07.');
     expect(misspelled.out).toContain('--lang is fr or en.');
+  });
+
+  test('says how it is written when asked, and reads nothing for that', async () => {
+    const fresh = join(workshop.dir, 'unmade');
+    const help = await ended(run(fresh, '--help'));
+    expect(help).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Write: npm run import -- FILE… \[--card NAME\]/),
+    });
+    expect(existsSync(fresh)).toBe(false);
+  });
+
+  test('says in one line why a table can not be used, and that nothing was imported', async () => {
+    const dir = join(workshop.dir, 'damaged');
+    mkdirSync(dir);
+    writeFileSync(join(dir, 'table.db'), 'x'.repeat(8192));
+    const { code, out } = await ended(run(dir, workshop.file('page.txt', RUNNER)));
+    expect(code).toBe(1);
+    expect(out).toBe(
+      `${join(dir, 'table.db')} is not a database. Restore your backup, as the README says, or move it away to begin with nothing. Nothing was imported, the library is as it was.`,
+    );
   });
 
   test('killed while it waits to save, leaves everything as it was', async () => {
