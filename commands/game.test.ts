@@ -35,7 +35,7 @@ describe('/game', () => {
     room.use(user, buttonIn(picture ?? (await board()), label).does, said);
 
   test('start shows the board, once; while a game is open it is refused with a link to it', async () => {
-    expect(await room.run(ANA, 'game start', { format: 40, player1: BEN })).toEqual({
+    expect(await room.run(ANA, 'game start', { format: 40, player2: BEN })).toEqual({
       kind: 'board',
       game: { id: 1, channel: CHANNEL },
     });
@@ -63,18 +63,20 @@ describe('/game', () => {
   });
 
   test('turn passes around the table, to a named player, and never twice by one look', async () => {
-    await room.run(ANA, 'game start', { player1: BEN });
-    expect(await say(ANA, 'game turn')).toBe(`public: Turn 1: <@${ANA}>.`);
+    await room.run(ANA, 'game start', { player2: BEN });
+    expect(await shown()).toContain(`**Turn 1** — <@${ANA}> (no turn was passed yet)\n`);
+    expect(await say(ANA, 'game turn')).toBe(`public: Turn 2: <@${BEN}>.`);
+    expect(await shown()).toContain(`**Turn 2** — <@${BEN}>\n`);
     const picture = await board();
     expect(await press(ANA, 'Next turn', picture)).toMatchObject({ kind: 'board' });
-    expect(room.text(await press(BEN, 'Next turn', picture))).toContain(`it is turn 2, <@${BEN}>'s`);
-    expect(await say(ANA, 'game turn', { player: BEN })).toBe(`public: Turn 3: <@${BEN}>.`);
-    expect(await shown()).toContain(`**Turn 3** — <@${BEN}>`);
+    expect(room.text(await press(BEN, 'Next turn', picture))).toContain(`it is turn 3, <@${ANA}>'s`);
+    expect(await say(ANA, 'game turn', { player: BEN })).toBe(`public: Turn 4: <@${BEN}>.`);
+    expect(await shown()).toContain(`**Turn 4** — <@${BEN}>`);
     expect(await say(CLEO, 'game turn')).toMatch(/^refused: Only seated players/);
   });
 
   test('undo says what it takes back and what is there now; redo brings it back until something new happens', async () => {
-    await room.run(ANA, 'game start', { player1: BEN });
+    await room.run(ANA, 'game start', { player2: BEN });
     await room.run(ANA, 'energy gain', { amount: 3, source: 'Longtusk Cub' });
     expect(await say(ANA, 'game undo')).toBe(
       `public: <@${ANA}> takes back: <@${ANA}> gets 3 energy counters (Longtusk Cub).\nNow: <@${ANA}> — 0 energy, revolt off, 20 life.`,
@@ -89,7 +91,7 @@ describe('/game', () => {
   });
 
   test('undo of what a later payment needed is refused and names that payment', async () => {
-    await room.run(ANA, 'game start', { player1: BEN });
+    await room.run(ANA, 'game start', { player2: BEN });
     await room.run(ANA, 'energy gain', { amount: 3, player: BEN });
     await room.run(BEN, 'energy pay', { amount: 2, for: 'Attune with Aether' });
     expect(await say(ANA, 'game undo')).toBe(
@@ -138,7 +140,7 @@ describe('/game', () => {
   });
 
   test('transfer is for the host and judges', async () => {
-    await room.run(ANA, 'game start', { player1: BEN });
+    await room.run(ANA, 'game start', { player2: BEN });
     expect(await say(BEN, 'game transfer', { player: BEN })).toMatch(
       /^refused: Only the host \(<@100000000000000001>\)/,
     );
@@ -147,7 +149,7 @@ describe('/game', () => {
   });
 
   test('end asks first, believes only who asked, and sums up', async () => {
-    await room.run(ANA, 'game start', { player1: BEN });
+    await room.run(ANA, 'game start', { player2: BEN });
     await room.run(ANA, 'energy gain', { amount: 4 });
     await room.run(BEN, 'counter gain', { kind: 'poison', amount: 10 });
     await room.run(BEN, 'game leave');
@@ -270,7 +272,8 @@ describe('/partie', () => {
   });
 
   test('montre un tableau en français', async () => {
-    await room.run(ANA, 'game start', { format: 40, player1: BEN, player2: CLEO });
+    await room.run(ANA, 'game start', { format: 40, player2: BEN, player3: CLEO });
+    expect(await shown()).toContain(`**Tour 1** — <@${ANA}> (aucun tour n'est encore passé)`);
     await room.run(ANA, 'game turn');
     await room.run(ANA, 'energy gain', { amount: 4 });
     await room.run(ANA, 'revolt mark', { permanent: 'jeton Indice' });
@@ -278,7 +281,7 @@ describe('/partie', () => {
     await room.run(CLEO, 'life lose', { amount: 9 });
     const view = await board();
     expect(textOf(view).split('\n').slice(0, 4)).toEqual([
-      `**Tour 1** — <@${ANA}>`,
+      `**Tour 2** — <@${BEN}>`,
       `<@${ANA}> — 4 marqueurs « énergie », révolte active (jeton Indice), 40 points de vie`,
       `<@${BEN}> — 0 marqueur « énergie », révolte inactive, 1 marqueur « poison », 40 points de vie`,
       `<@${CLEO}> — 0 marqueur « énergie », révolte inactive, 31 points de vie`,

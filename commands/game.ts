@@ -11,8 +11,6 @@ import { history } from './game/history.ts';
 import { reverse } from './game/reverse.ts';
 
 const player = optional(user());
-/** How many can be named as the game starts. */
-const PLACES = 4;
 
 export const game = command({
   name: 'game',
@@ -22,8 +20,8 @@ export const game = command({
     start: subcommand(
       { format: optional(oneOf(STARTING_LIFE)), player1: player, player2: player, player3: player, player4: player },
       ({ format, player1, player2, player3, player4 }, context) => {
-        const players = [player1, player2, player3, player4].filter((each) => each !== undefined);
-        return start(format ?? DEFAULT_LIFE, players, context);
+        const places = [player1, player2, player3, player4].map((each) => each ?? null);
+        return start(format ?? DEFAULT_LIFE, places, context);
       },
     ),
     join: subcommand({ player }, ({ player }, context) => {
@@ -47,7 +45,7 @@ export const game = command({
         (outcome, words) => {
           const { number, player } = outcome.after.turn;
           const asJudge = outcome.entries.some(({ event }) => event.asJudge) ? trace(outcome, words) : '';
-          return words.game.turn(number, words.table.inMessages.who(player ?? context.user)) + asJudge;
+          return words.game.turn(number, words.table.inMessages.who(player)) + asJudge;
         },
       ),
     ),
@@ -69,8 +67,8 @@ export const game = command({
   },
 });
 
-const start = async (life: StartingLife, players: readonly string[], context: Context): Promise<Reply> => {
-  const outcome = await change(context, (asked) => starting(asked, life, players, PLACES));
+const start = async (life: StartingLife, places: readonly (string | null)[], context: Context): Promise<Reply> => {
+  const outcome = await change(context, (asked) => starting(asked, life, places));
   if (outcome.ok) return { kind: 'board', game: gameRef(outcome.value) };
   return no(
     outcome.refusal.code === 'game-open' ? { code: 'game-open', link: await linkToBoard(context) } : outcome.refusal,

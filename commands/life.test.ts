@@ -19,7 +19,7 @@ describe.each([
   });
 
   test('starts where the format says', async () => {
-    await room.run(ANA, 'game start', { format: 40, player1: BEN });
+    await room.run(ANA, 'game start', { format: 40, player2: BEN });
     expect(await say(BEN, 'life lose', { amount: 1 })).toContain(`40 − 1 → 39 ${many}`);
   });
 

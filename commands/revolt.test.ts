@@ -22,30 +22,30 @@ describe('/revolt', () => {
   });
 
   test('is shown for each player: on or off, since when, because of what', async () => {
-    await room.run(ANA, 'game start', { player1: BEN });
-    await room.run(ANA, 'game turn');
+    await room.run(ANA, 'game start', { player1: ANA, player2: BEN });
+    await room.run(ANA, 'game turn', { player: ANA });
     await room.run(BEN, 'revolt mark', { permanent: 'Clue token' });
     room.now += 60_000;
     await room.run(BEN, 'revolt mark', { permanent: 'Servo token' });
     expect(await say(CLEO, 'revolt show')).toBe(
-      `private: **Revolt, turn 1** (<@${ANA}>)\n<@${ANA}> — off\n<@${BEN}> — on since <t:${AT}:R> (Clue token and Servo token)`,
+      `private: **Revolt, turn 2** (<@${ANA}>)\n<@${ANA}> — off\n<@${BEN}> — on since <t:${AT}:R> (Clue token and Servo token)`,
     );
     expect(await say(CLEO, 'revolt show', { player: CLEO })).toContain(`<@${CLEO}> has no seat at this table`);
     await room.run(ANA, 'game turn');
     expect(await say(CLEO, 'revolt show', { player: BEN })).toBe(
-      `private: **Revolt, turn 2** (<@${BEN}>)\n<@${BEN}> — off`,
+      `private: **Revolt, turn 3** (<@${BEN}>)\n<@${BEN}> — off`,
     );
   });
 
   test('says when no turn was ever passed, and offers to pass it', async () => {
     await room.run(ANA, 'revolt mark');
     const shown = await room.run(ANA, 'revolt show');
-    expect(room.text(shown)).toContain('No turn was passed in this game yet');
+    expect(room.text(shown)).toContain(`No turn was passed in this game yet: it is taken to be turn 1, <@${ANA}>'s`);
     const { does } = buttonIn(viewIn(shown), 'Next turn');
     const passed = await room.use(ANA, does, { onPrivateMessage: true });
-    expect(room.text(passed)).toBe(`update: **Revolt, turn 1** (<@${ANA}>)\n<@${ANA}> — off`);
+    expect(room.text(passed)).toBe(`update: **Revolt, turn 2** (<@${ANA}>)\n<@${ANA}> — off`);
     expect(passed).toMatchObject({ changed: { id: 1 } });
-    expect(room.text(await room.use(ANA, does))).toMatch(/^refused: That turn was passed already: it is turn 1/);
+    expect(room.text(await room.use(ANA, does))).toMatch(/^refused: That turn was passed already: it is turn 2/);
   });
 
   test('has nothing to show without a game', async () => {
@@ -67,7 +67,13 @@ describe('/révolte', () => {
     expect(await say(ANA, 'revolt mark', { permanent: 'jeton Indice' })).toContain(
       `<@${ANA}>\u00a0: la révolte est active. jeton Indice a quitté le champ de bataille sous son contrôle ce tour-ci.`,
     );
-    expect(await say(ANA, 'revolt show')).toContain(`<@${ANA}> — active depuis <t:${AT}:R> (jeton Indice)`);
+    const shown = await say(ANA, 'revolt show');
+    expect(shown).toContain(`<@${ANA}> — active depuis <t:${AT}:R> (jeton Indice)`);
+    expect(shown).toContain(
+      `Aucun tour n'est encore passé dans cette partie : c'est donc le tour 1, celui de <@${ANA}>`,
+    );
+    await room.run(ANA, 'game turn');
+    expect(await say(ANA, 'revolt show')).toBe(`private: **Révolte, tour 2** (<@${ANA}>)\n<@${ANA}> — inactive`);
     room.close();
   });
 });

@@ -8,7 +8,7 @@ import { oneLine } from '../src/i18n/inert.ts';
 import { ago } from '../src/i18n/when.ts';
 import { marking, passing } from '../src/rules/acts.ts';
 import type { Game, Leaving } from '../src/rules/game.ts';
-import { seatOf } from '../src/rules/game.ts';
+import { seatOf, turnsPassed } from '../src/rules/game.ts';
 import { revolted } from '../src/rules/revolt.ts';
 import type { Kept } from '../src/stores.ts';
 
@@ -79,11 +79,11 @@ const shown = ({ id, game }: Pick<Kept, 'id' | 'game'>, words: Words, only: stri
   const players = only === undefined ? seated : [only];
   const lines = players.length === 0 ? [revolt.nobody] : players.map(line);
   const { number, player } = game.turn;
-  if (player !== null) return { look: 'plain', texts: [[revolt.turn(number, who(player)), ...lines].join('\n')] };
+  if (turnsPassed(game)) return { look: 'plain', texts: [[revolt.turn(number, who(player)), ...lines].join('\n')] };
   const does = { action: TURN, args: [id, number].map(makeBase36) };
   return {
     look: 'plain',
-    texts: [[revolt.noTurns, ...lines].join('\n')],
+    texts: [[revolt.noTurns(who(player)), ...lines].join('\n')],
     rows: [[{ kind: 'button', label: board.buttons.turn, style: 'secondary', does }]],
   };
 };

@@ -262,7 +262,7 @@ describe('A table', () => {
         await story.addUp();
         await story.takeAllBack();
         const { sheet } = story.paper;
-        if (sheet) expect(sheet).toEqual({ host: sheet.host, turn: 0, whose: null, ended: false, players: [] });
+        if (sheet) expect(sheet).toEqual({ host: sheet.host, turn: 1, whose: sheet.host, ended: false, players: [] });
       }),
       { numRuns: 500 },
     );

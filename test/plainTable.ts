@@ -31,7 +31,7 @@ interface Line {
 export interface Sheet {
   host: string;
   turn: number;
-  whose: string | null;
+  whose: string;
   ended: boolean;
   players: { player: string; here: boolean; energy: number; poison: number; life: number; revolt: number | null }[];
 }
@@ -133,7 +133,7 @@ const add = (lines: readonly Line[]): Sheet | null => {
   let sheet: Sheet | null = null;
   for (const { act, undone } of lines) {
     if (act === null || undone) continue;
-    sheet ??= { host: act.actor, turn: 0, whose: null, ended: false, players: [] };
+    sheet ??= { host: act.actor, turn: 1, whose: act.actor, ended: false, players: [] };
     if (act.does !== 'open') apply(sheet, act);
   }
   return sheet;

@@ -42,7 +42,7 @@ test('PRIVACY.md and /privacy say how long things are really kept, and name ever
 
 test('all that is kept about someone comes in a file, and is gone from boards and disk when they ask for it', async () => {
   const ben = as('Ben');
-  const board = await discord.slash(ben, 'game start', { player1: discord.world.user('Ana').id });
+  const board = await discord.slash(ben, 'game start', { player2: discord.world.user('Ana').id });
   await discord.slash(ben, 'energy gain', { amount: 7, source: 'Aether Hub' });
   const elsewhere = await discord.slash(as('Ben', 'pod-2'), 'game start');
   await discord.slash(as('Ana'), 'energy gain', { amount: 2 });

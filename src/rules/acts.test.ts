@@ -64,9 +64,11 @@ const ana = by('ana');
 const ben = by('ben');
 const cleo = by('cleo');
 
+/** Ana opens a game, and sits first unless she is among the players or they are four. */
 const table = (...players: string[]): Paper => {
   const paper = new Paper();
-  paper.do(ana, starting(ana, 20, players, 4));
+  const places = players.includes('ana') || players.length === 4 ? players : [null, ...players];
+  paper.do(ana, starting(ana, 20, places));
   return paper;
 };
 
@@ -79,16 +81,21 @@ describe('A game opens', () => {
   });
 
   test.each([
-    ['who opens it sits first', ['ben'], ['ana', 'ben']],
-    ['or where they named themselves', ['ben', 'ana'], ['ben', 'ana']],
+    ['who opens it sits first', [null, null, null, null], ['ana']],
+    ['or takes the first place left free', ['ben', null, 'cleo', null], ['ben', 'ana', 'cleo']],
+    ['or the one before the others', [null, 'ben', null, null], ['ana', 'ben']],
+    ['or sits where they named themselves', [null, 'ben', 'ana', null], ['ben', 'ana']],
     ['or nowhere when others fill the places', ['b', 'c', 'd', 'e'], ['b', 'c', 'd', 'e']],
-    ['nobody sits twice', ['ben', 'ben'], ['ana', 'ben']],
-  ])('%s', (_, players, seats) => {
-    expect(table(...players).game?.seats.map(({ player }) => player)).toEqual(seats);
+    ['nobody sits twice', ['ben', 'ben', null, null], ['ben', 'ana']],
+  ])('%s, and the first turn is that of who sits first', (_, places, seats) => {
+    const paper = new Paper();
+    paper.do(ana, starting(ana, 20, places));
+    expect(paper.game?.seats.map(({ player }) => player)).toEqual(seats);
+    expect(paper.game?.turn).toEqual({ number: 1, player: seats[0] });
   });
 
   test('once: while it is open no other starts', () => {
-    expect(table().do(ben, starting(ben, 40, [], 4))).toBe('game-open');
+    expect(table().do(ben, starting(ben, 40, [null]))).toBe('game-open');
   });
 
   test('not by a payment that is refused', () => {
@@ -215,17 +222,40 @@ describe('Turns', () => {
       paper.do(ana, passing(ana, undefined));
       return whose(paper)?.player;
     });
-    expect(turns).toEqual(['ana', 'ben', 'cleo', 'ana']);
+    expect(turns).toEqual(['ben', 'cleo', 'ana', 'ben']);
     paper.do(ben, leaving(ben));
     paper.do(ana, passing(ana, undefined));
-    expect(whose(paper)).toEqual({ number: 5, player: 'cleo' });
+    expect(whose(paper)).toEqual({ number: 6, player: 'cleo' });
+  });
+
+  test.each([
+    ['the next seat', ['ana', 'ben'], undefined, 'ben'],
+    ['whom one names', ['ana', 'ben'], 'ana', 'ana'],
+    ['the only player again', ['ana'], undefined, 'ana'],
+  ])(
+    'are counted from the one the game opens in: the first to pass is followed by turn 2, for %s',
+    (_, players, to, next) => {
+      const paper = table(...players);
+      expect(whose(paper)).toEqual({ number: 1, player: 'ana' });
+      paper.do(ana, passing(ana, to));
+      expect(whose(paper)).toEqual({ number: 2, player: next });
+    },
+  );
+
+  test('begin with that of who opened the game by counting', () => {
+    const paper = new Paper();
+    paper.do(ana, gain(ana, 1));
+    paper.do(ben, gain(ben, 1));
+    expect(whose(paper)).toEqual({ number: 1, player: 'ana' });
+    paper.do(ana, passing(ana, undefined));
+    expect(whose(paper)).toEqual({ number: 2, player: 'ben' });
   });
 
   test('go on when their player leaves (800.4j), and pass to who sits after that player', () => {
     const paper = table('ben', 'cleo');
     paper.do(ana, passing(ana, 'ben'));
     paper.do(ben, leaving(ben));
-    expect(whose(paper)).toEqual({ number: 1, player: 'ben' });
+    expect(whose(paper)).toEqual({ number: 2, player: 'ben' });
     paper.do(ana, passing(ana, undefined));
     expect(whose(paper)?.player).toBe('cleo');
   });
@@ -234,13 +264,13 @@ describe('Turns', () => {
     const paper = table('ben');
     paper.do(ana, passing(ana, 'ana'));
     paper.do(ana, passing(ana, 'ana'));
-    expect(whose(paper)).toEqual({ number: 2, player: 'ana' });
+    expect(whose(paper)).toEqual({ number: 3, player: 'ana' });
   });
 
   test('are passed once by two who look at the same one', () => {
     const paper = table('ben');
-    expect(paper.do(ana, passing(ana, undefined, 0))).toBeNull();
-    expect(paper.do(ben, passing(ben, undefined, 0))).toBe('turn-passed');
+    expect(paper.do(ana, passing(ana, undefined, 1))).toBeNull();
+    expect(paper.do(ben, passing(ben, undefined, 1))).toBe('turn-passed');
     expect(paper.do(cleo, passing(cleo, undefined, 1))).toBe('not-seated');
   });
 
@@ -285,7 +315,7 @@ describe('Revolt', () => {
     const paper = table();
     paper.do(by('ana', 5000), marking(by('ana', 5000), 'ana', 'Clue token'));
     paper.do(by('ana', 6000), marking(by('ana', 6000), 'ana', 'Servo token'));
-    expect(paper.game?.seats[0]?.left).toEqual({ turn: 0, since: 5000, permanents: ['Clue token', 'Servo token'] });
+    expect(paper.game?.seats[0]?.left).toEqual({ turn: 1, since: 5000, permanents: ['Clue token', 'Servo token'] });
   });
 
   test('marked again without a name changes nothing', () => {

@@ -52,14 +52,19 @@ export const marking =
     return counting(by, { kind: 'revolted', player, ...(permanent === undefined ? {} : { permanent }) })(game, log);
   };
 
-/** Opens a game. Refuses when one is open. Players sit in the order named; who opens it sits first unless named elsewhere or the places are full. */
+/**
+ * Opens a game. Refuses when one is open. Players sit in the order of the places, null being a free one; who opens it takes the first free place unless
+ * named elsewhere. The first turn is that of who sits first.
+ */
 export const starting =
-  (by: By, life: StartingLife, players: readonly string[], places: number): Rule =>
+  (by: By, life: StartingLife, places: readonly (string | null)[]): Rule =>
   (game) => {
     if (game) return refuse({ code: 'game-open', link: null });
-    const named = [...new Set(players)];
-    const seats = named.includes(by.user) || named.length >= places ? named : [by.user, ...named];
-    return ok([openingBy(by, life, seats)]);
+    const free = places.includes(by.user) ? -1 : places.indexOf(null);
+    const seats = places
+      .map((player, place) => (place === free ? by.user : player))
+      .filter((player) => player !== null);
+    return ok([openingBy(by, life, [...new Set(seats)])]);
   };
 
 /** Seats a player, or brings back one who left. Refuses when they sit there already. */

@@ -68,7 +68,7 @@ const opened = ({ host, life, players }: Extract<Deed, { kind: 'opened' }>, at: 
     endedAt: null,
     host,
     startingLife: life,
-    turn: { number: 0, player: null },
+    turn: { number: 1, player: players[0] ?? host },
     seats: [],
   };
   return players.reduce<Verdict<Game>>((game, player) => (game.ok ? seated(game.value, player) : game), ok(empty));

@@ -92,11 +92,14 @@ export interface Game {
   readonly endedAt: number | null;
   readonly host: string;
   readonly startingLife: StartingLife;
-  /** Number 0 and nobody's as long as no turn was passed. */
-  readonly turn: { readonly number: number; readonly player: string | null };
+  /** A game opens in turn 1, taken to be that of who sits first, or of who opened a game where nobody sits yet. */
+  readonly turn: { readonly number: number; readonly player: string };
   /** In turn order. */
   readonly seats: readonly Seat[];
 }
+
+/** Whether a turn was ever passed: until then, nobody told whose turn it is or when it began. */
+export const turnsPassed = ({ turn }: Game): boolean => turn.number > 1;
 
 /** A player's seat, also when they left; undefined for who never had one. */
 export const seatOf = (game: Game, player: string): Seat | undefined =>

@@ -114,8 +114,8 @@ export type TableRefusal =
   | { readonly code: 'not-at-table'; readonly player: string }
   | { readonly code: 'nobody-seated' }
   | { readonly code: 'table-full'; readonly most: number }
-  /** Someone else passed this turn already; `number` and `player` say whose it is now. */
-  | { readonly code: 'turn-passed'; readonly number: number; readonly player: string | null }
+  /** Someone else passed this turn already, or took it back; `number` and `player` say whose it is now. */
+  | { readonly code: 'turn-passed'; readonly number: number; readonly player: string }
   | { readonly code: 'nothing-to-undo' }
   | { readonly code: 'nothing-to-redo' }
   | { readonly code: 'not-yours-to-undo'; readonly host: string }

@@ -52,6 +52,6 @@ export const renamed = (event: Event, to: Rename): Event => {
 export const gameRenamed = (game: Game, to: Rename): Game => ({
   ...game,
   host: to(game.host),
-  turn: { ...game.turn, player: game.turn.player === null ? null : to(game.turn.player) },
+  turn: { ...game.turn, player: to(game.turn.player) },
   seats: game.seats.map((seat) => ({ ...seat, player: to(seat.player) })),
 });

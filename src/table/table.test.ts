@@ -9,6 +9,7 @@ import { tallyOf } from '../rules/game.ts';
 import { ok } from '../rules/refusal.ts';
 import { replay, undoing } from '../rules/undo.ts';
 import type { Asked } from './games.ts';
+import { FORM } from './record.ts';
 import type { Table } from './table.ts';
 import { openTable } from './table.ts';
 
@@ -64,8 +65,8 @@ describe('A game', () => {
     const thread = { ...here, channel: '200000000000000002' };
     await update(asks(ANA), (asked) => gain(asked, 5));
     const asked = asks(ANA);
-    expect(await table.games.update(thread, asked, starting(asked, 40, [], 4))).toMatchObject({ ok: true });
-    expect(await update(asks(BEN), (by) => starting(by, 40, [], 4))).toMatchObject({ refusal: { code: 'game-open' } });
+    expect(await table.games.update(thread, asked, starting(asked, 40, [null]))).toMatchObject({ ok: true });
+    expect(await update(asks(BEN), (by) => starting(by, 40, [null]))).toMatchObject({ refusal: { code: 'game-open' } });
     expect((await table.games.find(thread.channel))?.game.startingLife).toBe(40);
     expect(() =>
       table.db.exec(
@@ -109,7 +110,7 @@ describe('A game', () => {
     restart();
     expect(await energy(ANA)).toBe(5);
     await update(asks(ANA), (asked) => pay(asked, 1));
-    expect(table.db.prepare('SELECT form FROM games').pluck().get()).toBe(1);
+    expect(table.db.prepare('SELECT form FROM games').pluck().get()).toBe(FORM);
   });
 
   test('is read anew when another connection has written', async () => {
@@ -195,7 +196,7 @@ describe('A user', () => {
     const refused = asks(BEN);
     await update(asks(BEN), (asked) => gain(asked, 5));
     await update(asks(ANA), (asked) => gain(asked, 1, ANA));
-    await update(refused, (asked) => starting(asked, 20, [], 4));
+    await update(refused, (asked) => starting(asked, 20, [null]));
     const stranger = asks('100000000000000009');
     await update(stranger, (asked) => gain(asked, 1, ANA));
     expect(await table.games.forget(BEN)).toBe(1);

@@ -2,9 +2,10 @@ import { numberEn } from '../plural.ts';
 
 /** The live board: text first, words beside every number. */
 export const board = {
-  noTurns: '**Game open** — no turn was passed yet',
-  turn: (number: number, player: string) => `**Turn ${number}** — ${player}`,
-  over: (turns: number) => (turns === 0 ? '**Game over**' : `**Game over** after turn ${turns}`),
+  /** `passed`: whether a turn was ever passed. */
+  turn: (number: number, player: string, passed: boolean) =>
+    `**Turn ${number}** — ${player}${passed ? '' : ' (no turn was passed yet)'}`,
+  over: (turn: number, passed: boolean) => (passed ? `**Game over** after turn ${turn}` : '**Game over**'),
   empty: 'Nobody sits here yet: any button seats you.',
   seat: (player: string, parts: readonly string[]) => `${player} — ${parts.join(', ')}`,
   energy: (n: number) => `${numberEn(n)} energy`,

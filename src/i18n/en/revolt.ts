@@ -35,6 +35,6 @@ export const revolt = {
   nobody: 'Nobody sits at this table yet.',
   turn: (number: number, player: string) => `**Revolt, turn ${number}** (${player})`,
   /** “This turn” means nothing as long as no turn was passed. */
-  noTurns:
-    '**Revolt**\nNo turn was passed in this game yet, so everything since it opened counts as this turn. When a turn ends, press *Next turn*.',
+  noTurns: (player: string) =>
+    `**Revolt**\nNo turn was passed in this game yet: it is taken to be turn 1, ${player}'s, and everything since the game opened counts as this turn. When a turn ends, press *Next turn*.`,
 };

@@ -30,8 +30,8 @@ export const tableRefusals: TableRefusalWords = {
   'nobody-seated': () => 'Nobody sits at this table, so there is no next player. Take a seat with `/game join`.',
   'table-full': ({ most }) => `This table is full: ${most} players. Someone has to leave it first (\`/game leave\`).`,
   'turn-passed': ({ number, player }) =>
-    player === null
-      ? 'That turn was taken back: no turn has been passed now. Nothing changed.'
+    number === 1
+      ? `That turn was taken back: it is turn 1 again, ${who(player)}'s, and no turn was passed. Nothing changed.`
       : `That turn was passed already: it is turn ${number}, ${who(player)}'s. Nothing changed.`,
   'nothing-to-undo': () =>
     'There is nothing to undo: no event of yours that still counts. The host and judges undo what others did with the option `player`.',

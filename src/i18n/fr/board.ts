@@ -2,9 +2,8 @@ import type { Words } from '../index.ts';
 import { table } from './table.ts';
 
 export const board: Words['board'] = {
-  noTurns: "**Partie ouverte** — aucun tour n'est encore passé",
-  turn: (number, player) => `**Tour ${number}** — ${player}`,
-  over: (turns) => (turns === 0 ? '**Partie terminée**' : `**Partie terminée** après le tour ${turns}`),
+  turn: (number, player, passed) => `**Tour ${number}** — ${player}${passed ? '' : " (aucun tour n'est encore passé)"}`,
+  over: (turn, passed) => (passed ? `**Partie terminée** après le tour ${turn}` : '**Partie terminée**'),
   empty: "Personne n'est encore ici : n'importe quel bouton vous installe.",
   seat: (player, parts) => `${player} — ${parts.join(', ')}`,
   energy: (n) => table.amount('energy', n),

@@ -33,6 +33,6 @@ export const revolt: Words['revolt'] = {
   noSeat: (player) => `${player} n'est pas à cette table, la révolte est donc inactive.`,
   nobody: "Personne n'est encore à cette table.",
   turn: (number, player) => `**Révolte, tour ${number}** (${player})`,
-  noTurns:
-    "**Révolte**\nAucun tour n'est encore passé dans cette partie : tout ce qui s'y est produit compte donc comme ce tour-ci. Quand un tour se termine, appuyez sur *Tour suivant*.",
+  noTurns: (player) =>
+    `**Révolte**\nAucun tour n'est encore passé dans cette partie : c'est donc le tour 1, celui de ${player}, et tout ce qui s'est produit depuis l'ouverture compte comme ce tour-ci. Quand un tour se termine, appuyez sur *Tour suivant*.`,
 };

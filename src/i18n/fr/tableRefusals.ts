@@ -29,8 +29,8 @@ export const tableRefusals: typeof english = {
   'table-full': ({ most }) =>
     `Cette table est complète : ${most} joueurs. Il faut d'abord que quelqu'un la quitte (\`/partie quitter\`).`,
   'turn-passed': ({ number, player }) =>
-    player === null
-      ? "Ce tour a été annulé : aucun tour n'est plus passé. Rien n'a changé."
+    number === 1
+      ? `Ce tour a été annulé : c'est de nouveau le tour 1, celui de ${who(player)}, et aucun tour n'est passé. Rien n'a changé.`
       : `Ce tour est déjà passé : c'est le tour ${number}, celui de ${who(player)}. Rien n'a changé.`,
   'nothing-to-undo': () =>
     "Il n'y a rien à annuler : aucune action de vous qui compte encore. L'hôte et les arbitres annulent celles des autres avec l'option `joueur`.",
