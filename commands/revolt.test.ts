@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { showBoard } from '../src/board.ts';
 import { ANA, BEN, buttonIn, CLEO, NOW, Room, viewIn } from '../test/room.ts';
 
 const AT = NOW / 1000;
@@ -37,6 +38,19 @@ describe('/revolt', () => {
     );
   });
 
+  test.each([
+    [1, 'A', 'A'],
+    [3, 'A, B, and C', 'A and 2 more'],
+    [4, 'A, B, C and 1 more', 'A and 3 more'],
+    [5, 'A, B, C and 2 more', 'A and 4 more'],
+    [12, 'A, B, C and 9 more', 'A and 11 more'],
+  ])('tells of %i permanents the first, and how many more there were', async (count, shown, onBoard) => {
+    for (const permanent of 'ABCDEFGHIJKL'.slice(0, count)) await room.run(ANA, 'revolt mark', { permanent });
+    expect(await say(ANA, 'revolt show')).toContain(`on since <t:${AT}:R> (${shown})`);
+    const view = await showBoard({ games: room.table.games, settings: room.table.settings }, 1, 'en');
+    expect(view?.texts[1]).toContain(`revolt on (${onBoard})`);
+  });
+
   test('says when no turn was ever passed, and offers to pass it', async () => {
     await room.run(ANA, 'revolt mark');
     const shown = await room.run(ANA, 'revolt show');
@@ -61,6 +75,17 @@ describe('/revolt', () => {
 });
 
 describe('/révolte', () => {
+  test.each([
+    [3, 'A, B et C'],
+    [4, 'A, B, C et 1 autre'],
+    [5, 'A, B, C et 2 autres'],
+  ])('nomme de %i permanents les premiers, et compte les autres', async (count, shown) => {
+    const room = new Room('fr');
+    for (const permanent of 'ABCDE'.slice(0, count)) await room.run(ANA, 'revolt mark', { permanent });
+    expect(room.text(await room.run(ANA, 'revolt show'))).toContain(`(${shown})`);
+    room.close();
+  });
+
   test('se dit en français', async () => {
     const room = new Room('fr');
     const say = async (...asked: Parameters<Room['run']>) => room.text(await room.run(...asked));

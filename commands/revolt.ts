@@ -73,7 +73,7 @@ const shown = ({ id, game }: Pick<Kept, 'id' | 'game'>, words: Words, only: stri
     const left = onNow(game, player);
     if (!left) return seatOf(game, player) ? revolt.showOff(who(player)) : revolt.noSeat(who(player));
     const names = left.permanents.slice(0, NAMED).map((name) => typed(oneLine(name, TYPED)));
-    return revolt.showOn(who(player), ago(left.since), names);
+    return revolt.showOn(who(player), ago(left.since), names, left.named - names.length);
   };
   const seated = game.seats.filter(({ present }) => present).map(({ player }) => player);
   const players = only === undefined ? seated : [only];

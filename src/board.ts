@@ -7,7 +7,7 @@ import { oneLine } from './i18n/inert.ts';
 import { ago } from './i18n/when.ts';
 import { COUNTERS } from './rules/counters.ts';
 import type { Game, Seat } from './rules/game.ts';
-import { MOST_SEATS } from './rules/game.ts';
+import { MOST_SEATS, turnsPassed } from './rules/game.ts';
 import { revolted } from './rules/revolt.ts';
 import type { Kept, Stores } from './stores.ts';
 
@@ -68,7 +68,8 @@ export const seatLine = (game: Game, seat: Seat, words: Words): string => {
 const revoltPart = (game: Game, { left }: Seat, words: Words): string => {
   if (!revolted(left?.turn ?? null, game.turn.number)) return words.revolt.off;
   const [first] = left?.permanents ?? [];
-  return words.revolt.on(first === undefined ? [] : [words.table.inMessages.typed(oneLine(first, TYPED))]);
+  const names = first === undefined ? [] : [words.table.inMessages.typed(oneLine(first, TYPED))];
+  return words.revolt.on(names, (left?.named ?? 0) - names.length);
 };
 
 const heading = (game: Game, words: Words): string => {

@@ -315,7 +315,12 @@ describe('Revolt', () => {
     const paper = table();
     paper.do(by('ana', 5000), marking(by('ana', 5000), 'ana', 'Clue token'));
     paper.do(by('ana', 6000), marking(by('ana', 6000), 'ana', 'Servo token'));
-    expect(paper.game?.seats[0]?.left).toEqual({ turn: 1, since: 5000, permanents: ['Clue token', 'Servo token'] });
+    expect(paper.game?.seats[0]?.left).toEqual({
+      turn: 1,
+      since: 5000,
+      permanents: ['Clue token', 'Servo token'],
+      named: 2,
+    });
   });
 
   test('marked again without a name changes nothing', () => {

@@ -125,5 +125,6 @@ const leaving = (seat: Seat, game: Game, permanent: string | undefined, at: numb
     turn: game.turn.number,
     since: earlier?.since ?? at,
     permanents: [...(earlier?.permanents ?? []), ...(permanent === undefined ? [] : [permanent])].slice(0, MOST_NAMED),
+    named: (earlier?.named ?? 0) + (permanent === undefined ? 0 : 1),
   };
 };

@@ -68,11 +68,12 @@ export interface Entry {
 /** A game's whole log, oldest first: its opening, and what followed. */
 export type Log = readonly Entry[];
 
-/** Permanents that left in one turn under a player's control: since when (ms since 1970), and the first that were named. */
+/** Permanents that left in one turn under a player's control: since when (ms since 1970), the first that were named, and how many were. */
 export interface Leaving {
   readonly turn: number;
   readonly since: number;
   readonly permanents: readonly string[];
+  readonly named: number;
 }
 
 export interface Seat {

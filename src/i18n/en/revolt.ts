@@ -1,6 +1,11 @@
 import { listEn } from '../list.ts';
+import { numberEn } from '../plural.ts';
 
-const because = (permanents: readonly string[]) => (permanents.length === 0 ? '' : ` (${listEn(permanents)})`);
+/** Which permanents left: some by name, and how many `more` were named. */
+const because = (permanents: readonly string[], more: number) => {
+  if (permanents.length === 0) return '';
+  return more > 0 ? ` (${permanents.join(', ')} and ${numberEn(more)} more)` : ` (${listEn(permanents)})`;
+};
 
 export const revolt = {
   command: {
@@ -22,14 +27,14 @@ export const revolt = {
       },
     },
   },
-  /** On a board, in a list: `revolt on (Clue token)`. */
-  on: (permanents: readonly string[]) => `revolt on${because(permanents)}`,
+  /** On a board, in a list: `revolt on (Clue token and 2 more)`. */
+  on: (permanents: readonly string[], more: number) => `revolt on${because(permanents, more)}`,
   off: 'revolt off',
   marked: (player: string, permanent: string | undefined) =>
     `${player}: revolt is on. ${permanent ?? 'A permanent'} left the battlefield under their control this turn.`,
   already: (player: string, since: string) => `${player}: revolt was on already, since ${since}. Nothing changed.`,
-  showOn: (player: string, since: string, permanents: readonly string[]) =>
-    `${player} — on since ${since}${because(permanents)}`,
+  showOn: (player: string, since: string, permanents: readonly string[], more: number) =>
+    `${player} — on since ${since}${because(permanents, more)}`,
   showOff: (player: string) => `${player} — off`,
   noSeat: (player: string) => `${player} has no seat at this table, so revolt is off.`,
   nobody: 'Nobody sits at this table yet.',

@@ -1,7 +1,12 @@
 import type { Words } from '../index.ts';
 import { listFr } from '../list.ts';
+import { countFr } from '../plural.ts';
 
-const because = (permanents: readonly string[]) => (permanents.length === 0 ? '' : ` (${listFr(permanents)})`);
+const because = (permanents: readonly string[], more: number) => {
+  if (permanents.length === 0) return '';
+  if (more === 0) return ` (${listFr(permanents)})`;
+  return ` (${permanents.join(', ')} et ${countFr(more, { one: 'autre', other: 'autres' })})`;
+};
 
 export const revolt: Words['revolt'] = {
   command: {
@@ -23,12 +28,12 @@ export const revolt: Words['revolt'] = {
       },
     },
   },
-  on: (permanents) => `révolte active${because(permanents)}`,
+  on: (permanents, more) => `révolte active${because(permanents, more)}`,
   off: 'révolte inactive',
   marked: (player, permanent) =>
     `${player} : la révolte est active. ${permanent ?? 'Un permanent'} a quitté le champ de bataille sous son contrôle ce tour-ci.`,
   already: (player, since) => `${player} : la révolte était déjà active, depuis ${since}. Rien n'a changé.`,
-  showOn: (player, since, permanents) => `${player} — active depuis ${since}${because(permanents)}`,
+  showOn: (player, since, permanents, more) => `${player} — active depuis ${since}${because(permanents, more)}`,
   showOff: (player) => `${player} — inactive`,
   noSeat: (player) => `${player} n'est pas à cette table, la révolte est donc inactive.`,
   nobody: "Personne n'est encore à cette table.",
