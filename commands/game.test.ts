@@ -99,6 +99,18 @@ describe('/game', () => {
     );
   });
 
+  test('history, the board and undo tell what was lost, not what was asked', async () => {
+    await room.run(ANA, 'energy gain', { amount: 7 });
+    await room.run(ANA, 'energy lose', { amount: 9 });
+    const loses = `<@${ANA}> loses 7 energy counters of the 9 asked`;
+    expect(await shown()).toContain(`Latest: ${loses},`);
+    room.restart();
+    expect(await say(ANA, 'game history')).toContain(`<t:${NOW / 1000}:T> ${loses}`);
+    expect(await say(ANA, 'game undo')).toContain(`takes back: ${loses}.\nNow: <@${ANA}> — 7 energy`);
+    await room.run(ANA, 'life lose', { amount: 30 });
+    expect(await shown()).toContain(`loses 30 life,`);
+  });
+
   test('a judge acts for others without a seat, and the history says so', async () => {
     await room.table.settings.change(GUILD, { judgeRole: JUDGE_ROLE });
     await room.run(ANA, 'game start');
@@ -293,6 +305,16 @@ describe('/partie', () => {
       'Annuler',
       'Tour suivant',
     ]);
+  });
+
+  test.each([
+    [7, 9, 'perd 7 marqueurs « énergie » (9 demandés)'],
+    [0, 1, 'perd 0 marqueur « énergie » (1 demandé)'],
+  ])('raconte ce qui a été perdu, et non seulement demandé (%i de %i)', async (have, amount, told) => {
+    await room.run(ANA, 'energy set', { amount: have });
+    await room.run(ANA, 'energy lose', { amount });
+    expect(await say(ANA, 'game history')).toContain(told);
+    expect(await shown()).toContain(told);
   });
 
   test('raconte et termine la partie en français', async () => {

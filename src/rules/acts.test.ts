@@ -184,6 +184,24 @@ describe('Counting', () => {
     expect(tallyOf(paper.game, 'ana', 'life')).toBe(-3);
   });
 
+  test.each([
+    ['all that was there', 2, 5, 2],
+    ['nothing', 0, 5, 0],
+    ['what was asked', 5, 5, undefined],
+    ['what was asked', 7, 5, undefined],
+  ])('what is lost is %s, and the log tells it: of %i, %i are asked', (_, have, amount, had) => {
+    const paper = table();
+    if (have > 0) paper.do(ana, gain(ana, have));
+    paper.do(ana, counting(ana, { kind: 'lost', player: 'ana', what: 'energy', amount }));
+    expect(paper.last).toEqual({
+      kind: 'lost',
+      player: 'ana',
+      what: 'energy',
+      amount,
+      ...(had === undefined ? {} : { had }),
+    });
+  });
+
   test('a total above 2^53−1 is refused, upwards and downwards', () => {
     const paper = table();
     const most = Number.MAX_SAFE_INTEGER;

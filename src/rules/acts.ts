@@ -34,13 +34,20 @@ export type PlayerDeed = Extract<
 export const counting =
   (by: By, deed: PlayerDeed): Rule =>
   (game) => {
-    if (game) return allowed(game, by, deed);
+    if (game) return allowed(game, by, asItHappens(game, deed));
     const opening = openingBy(by, DEFAULT_LIFE, []);
     const opened = follow(null, { seq: 1, at: by.at, actor: by.user, event: opening });
     if (!opened.ok) return opened;
-    const then = allowed(opened.value, by, deed);
+    const then = allowed(opened.value, by, asItHappens(opened.value, deed));
     return then.ok ? ok([opening, ...then.value]) : then;
   };
+
+/** A loss takes at most what is there: the log tells what was lost, not only what was asked. */
+const asItHappens = (game: Game, deed: PlayerDeed): PlayerDeed => {
+  if (deed.kind !== 'lost' || deed.what === 'life') return deed;
+  const had = tallyOf(game, deed.player, deed.what);
+  return had < deed.amount ? { ...deed, had } : deed;
+};
 
 /** Marks that a permanent left under a player's control. Marking without a name what is on already changes nothing. */
 export const marking =

@@ -40,7 +40,14 @@ export type Deed =
       readonly amount: number;
       readonly source?: string;
     }
-  | { readonly kind: 'lost'; readonly player: string; readonly what: Tally; readonly amount: number }
+  /** `had`, of counters: all there were, where that was less than `amount`. That much was lost. */
+  | {
+      readonly kind: 'lost';
+      readonly player: string;
+      readonly what: Tally;
+      readonly amount: number;
+      readonly had?: number;
+    }
   /** Energy is all that is paid here. */
   | { readonly kind: 'paid'; readonly player: string; readonly amount: number; readonly for?: string }
   /** A correction. */

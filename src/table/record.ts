@@ -27,7 +27,7 @@ const event: z.ZodType<Event> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('joined'), player: person, asJudge }),
   z.object({ kind: z.literal('left'), player: person, asJudge }),
   z.object({ kind: z.literal('gained'), player: person, what, amount, source: text, asJudge }),
-  z.object({ kind: z.literal('lost'), player: person, what, amount, asJudge }),
+  z.object({ kind: z.literal('lost'), player: person, what, amount, had: amount.exactOptional(), asJudge }),
   z.object({ kind: z.literal('paid'), player: person, amount, for: text, asJudge }),
   z.object({ kind: z.literal('set'), player: person, what, amount, asJudge }),
   z.object({ kind: z.literal('proliferated'), player: person, asJudge }),

@@ -1,7 +1,7 @@
 import type { Deed, Tally } from '../../rules/game.ts';
 import type { Counted } from '../counted.ts';
 import { moved, stopsAtZero, sumOf } from '../counted.ts';
-import { countEn } from '../plural.ts';
+import { countEn, numberEn } from '../plural.ts';
 import type { Show } from '../show.ts';
 import { showInMessages } from '../show.ts';
 
@@ -42,8 +42,10 @@ const deed = (event: Deed, show: Show, of?: Deed): string => {
       const verb = event.what === 'life' ? 'gains' : 'gets';
       return `${who(event.player)} ${verb} ${amount(event.what, event.amount)}${because(shown(event.source))}`;
     }
-    case 'lost':
-      return `${who(event.player)} loses ${amount(event.what, event.amount)}`;
+    case 'lost': {
+      const asked = event.had === undefined ? '' : ` of the ${numberEn(event.amount)} asked`;
+      return `${who(event.player)} loses ${amount(event.what, event.had ?? event.amount)}${asked}`;
+    }
     case 'paid':
       return `${who(event.player)} pays ${amount('energy', event.amount)}${because(shown(event.for))}`;
     case 'set':

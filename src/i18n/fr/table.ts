@@ -28,6 +28,8 @@ const former = (number: number) => `un ancien joueur (n° ${number})`;
 
 const because = (source: string | undefined) => (source === undefined ? '' : ` (${source})`);
 
+const ASKED: Forms = { one: 'demandé', other: 'demandés' };
+
 const deed = (event: Deed, show: Show, of?: Deed): string => {
   const { who, typed } = show;
   const shown = (text: string | undefined) => (text === undefined ? undefined : typed(text));
@@ -42,8 +44,10 @@ const deed = (event: Deed, show: Show, of?: Deed): string => {
       const verb = event.what === 'life' ? 'gagne' : 'obtient';
       return `${who(event.player)} ${verb} ${amount(event.what, event.amount)}${because(shown(event.source))}`;
     }
-    case 'lost':
-      return `${who(event.player)} perd ${amount(event.what, event.amount)}`;
+    case 'lost': {
+      const asked = event.had === undefined ? '' : ` (${countFr(event.amount, ASKED)})`;
+      return `${who(event.player)} perd ${amount(event.what, event.had ?? event.amount)}${asked}`;
+    }
     case 'paid':
       return `${who(event.player)} paie ${amount('energy', event.amount)}${because(shown(event.for))}`;
     case 'set':
