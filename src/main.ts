@@ -30,8 +30,13 @@ const main = async (): Promise<number> => {
 };
 
 const runLocally = async (env: Env): Promise<number> => {
-  const { startSandbox } = await import('../sandbox/main.ts');
-  const local = await startSandbox({ input: process.stdin, output: process.stdout });
+  const local = await startLocally();
+  if (local === null) {
+    process.stderr.write(
+      "DISCORD_TOKEN is missing: set it to your bot's token. Without one the bot would start the local Discord, which is not part of this image: it needs the sources (the sandbox folder) and the development dependencies.\n",
+    );
+    return 1;
+  }
   const { token, apiBase } = local;
   try {
     return await run({ ...env, token, apiBase }, openLog({ ...env, token }, 'stderr'), local);
@@ -39,6 +44,21 @@ const runLocally = async (env: Env): Promise<number> => {
     await local.close();
   }
 };
+
+/** Null where its files or the development dependencies were left out. */
+const startLocally = async () => {
+  try {
+    const { startSandbox } = await import('../sandbox/main.ts');
+    return await startSandbox({ input: process.stdin, output: process.stdout });
+  } catch (error) {
+    if (isModuleMissing(error)) return null;
+    throw error;
+  }
+};
+
+const isModuleMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'ERR_MODULE_NOT_FOUND') || isModuleMissing(error.cause));
 
 /** Runs until it is told to stop (0) or can't go on (1). */
 const run = async (env: Env & { readonly token: string }, log: Log, local: Local | null): Promise<number> => {
@@ -64,15 +84,16 @@ const run = async (env: Env & { readonly token: string }, log: Log, local: Local
     return 0;
   } catch (error) {
     if (stopping.signal.aborted && !(error instanceof FatalError)) return 0;
-    explain(error, log);
+    explain(error, log, local !== null);
     return 1;
   }
 };
 
-/** For the operator, in words; for the log, with all that is known, unless the words are all there is to know. */
-const explain = (error: unknown, log: Log): void => {
+/** For the operator, in words; for the log, with all that is known. What the words say in full is not logged between them. */
+const explain = (error: unknown, log: Log, isLogBeside: boolean): void => {
   const message = error instanceof Error ? error.message : String(error);
-  log.fatal(error instanceof FatalError ? { reason: message } : { err: error }, 'The bot can not run');
+  if (!(error instanceof FatalError)) log.fatal({ err: error }, 'The bot can not run');
+  else if (!isLogBeside) log.fatal({ reason: message }, 'The bot can not run');
   process.stderr.write(`The bot can't run: ${message}\n`);
 };
 

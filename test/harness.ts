@@ -50,7 +50,14 @@ export const startTogether = async ({ discord: settings, env = {} }: TogetherOpt
     });
     return bot;
   };
-  let bot = await start();
+  const putAway = async () => {
+    await discord.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  let bot = await start().catch(async (error: unknown) => {
+    await putAway();
+    throw error;
+  });
   return {
     discord,
     dataDir,
@@ -69,8 +76,7 @@ export const startTogether = async ({ discord: settings, env = {} }: TogetherOpt
     },
     stop: async () => {
       await bot.stop();
-      await discord.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      await putAway();
     },
   };
 };
@@ -109,10 +115,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What `npm start` gives to Node. */
 const START = packageJson.scripts.start.split(' ').slice(1);
 
-/** `npm start` in exactly this environment, without npm in between; `input` is what it reads from its standard input. */
-export const spawnMain = (env: Readonly<Record<string, string>>, input?: string): Spawned => {
+/** `npm start` in exactly this environment, without npm in between; `input` is what it reads from its standard input, `root` where its sources are. */
+export const spawnMain = (env: Readonly<Record<string, string>>, input?: string, root: string = ROOT): Spawned => {
   const child = spawn(process.execPath, START, {
-    cwd: ROOT,
+    cwd: root,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: 'pipe',
   });

@@ -53,6 +53,12 @@ test('/about tells how fast answers were', async () => {
   );
 });
 
+test('a port that is taken is a problem with a name', async () => {
+  const second = startTogether({ env: { HTTP_PORT: String(port) } });
+  await expect(second).rejects.toThrow(`The health page can't be served on 127.0.0.1:${port}`);
+  await expect(second).rejects.toThrow('Choose another HTTP_PORT.');
+});
+
 test('other paths are nobody’s', async () => {
   expect(await get('/')).toMatchObject({ status: 404 });
 });
