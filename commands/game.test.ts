@@ -90,12 +90,35 @@ describe('/game', () => {
     );
   });
 
-  test('undo of what a later payment needed is refused and names that payment', async () => {
+  test('undo of what a later payment needed is refused and tells what it was, what is in the way and who can help', async () => {
     await room.run(ANA, 'game start', { player2: BEN });
     await room.run(ANA, 'energy gain', { amount: 3, player: BEN });
     await room.run(BEN, 'energy pay', { amount: 2, for: 'Attune with Aether' });
     expect(await say(ANA, 'game undo')).toBe(
-      `refused: Taking that back would make this impossible: <@${BEN}> pays 2 energy counters (Attune with Aether) (<t:${NOW / 1000}:R>). Undo that first.`,
+      `refused: Taking back “<@${BEN}> gets 3 energy counters” would make a later event impossible: <@${BEN}> pays 2 energy counters (Attune with Aether) (by <@${BEN}>, <t:${NOW / 1000}:R>). That one has to be undone first, by <@${BEN}> with \`/game undo\`, or by the host (<@${ANA}>) or a judge with \`/game undo\` and \`player\` <@${BEN}>; each undo takes back the newest.`,
+    );
+  });
+
+  test('what the host did to a player is no dead end for either: the host names that player', async () => {
+    await room.run(BEN, 'game start', { player1: ANA });
+    await room.run(ANA, 'energy gain', { amount: 4 });
+    await room.run(BEN, 'energy pay', { amount: 2, player: ANA });
+    const refused = await say(ANA, 'game undo');
+    expect(refused).toContain(`“<@${ANA}> gets 4 energy counters”`);
+    expect(refused).toContain(`<@${ANA}> pays 2 energy counters (by <@${BEN}>, `);
+    expect(refused).toContain(`\`player\` <@${ANA}>`);
+    expect(await say(BEN, 'game undo', { player: ANA })).toContain(`takes back: <@${ANA}> pays 2 energy counters.`);
+    expect(await say(ANA, 'game undo')).toContain(`takes back: <@${ANA}> gets 4 energy counters.`);
+  });
+
+  test('a redo of what can’t be any more says what to bring back first', async () => {
+    await room.run(ANA, 'game start', { player2: BEN });
+    await room.run(ANA, 'energy gain', { amount: 3 });
+    await room.run(BEN, 'energy pay', { amount: 3, player: ANA });
+    await room.run(BEN, 'game undo');
+    await room.run(ANA, 'game undo');
+    expect(await say(BEN, 'game redo')).toBe(
+      `refused: <@${ANA}> pays 3 energy counters: that can't come back as long as what it needed is undone. Bring that back first: with \`/game redo\` who undid it, or with \`player\` the host (<@${ANA}>) or a judge.`,
     );
   });
 
@@ -315,6 +338,14 @@ describe('/partie', () => {
     await room.run(ANA, 'energy lose', { amount });
     expect(await say(ANA, 'game history')).toContain(told);
     expect(await shown()).toContain(told);
+  });
+
+  test('dit ce qui empêche une annulation, et qui peut y remédier', async () => {
+    await room.run(BEN, 'game start', { player1: ANA });
+    await room.run(ANA, 'energy gain', { amount: 4 });
+    await room.run(BEN, 'energy pay', { amount: 2, player: ANA });
+    const words = `refused: Annuler «~<@${ANA}> obtient 4 marqueurs «~énergie~»~» rendrait impossible une action plus récente~: <@${ANA}> paie 2 marqueurs «~énergie~» (par <@${BEN}>, <t:${NOW / 1000}:R>). Il faut d'abord annuler cette action~: <@${BEN}> avec \`/partie annuler\`, ou bien l'hôte (<@${BEN}>) ou un arbitre avec \`/partie annuler\` et \`joueur\` <@${ANA}>~; chaque fois, c'est la plus récente qui est annulée.`;
+    expect(await say(ANA, 'game undo')).toBe(words.replaceAll('~', ' '));
   });
 
   test('raconte et termine la partie en français', async () => {

@@ -78,8 +78,8 @@ export class PlainTable {
   }
 
   undo(actor: string, of: string, judge: boolean): boolean {
-    const line = this.#lines.findLast((each) => each.act?.actor === of && undoable(each));
-    if (!this.open || !line || (of !== actor && this.sheet?.host !== actor && !judge)) return false;
+    const line = this.#lines.findLast((each) => isOf(each, of, actor) && undoable(each));
+    if (!this.open || !line || (line.act?.actor !== actor && this.sheet?.host !== actor && !judge)) return false;
     line.undone = true;
     if (!fits(this.#lines)) {
       line.undone = false;
@@ -91,7 +91,7 @@ export class PlainTable {
   }
 
   redo(actor: string, of: string, judge: boolean): boolean {
-    const found = this.#undos.findLast(({ line, by }) => by === of || line.act?.actor === of);
+    const found = this.#undos.findLast(({ line, by }) => by === of || isOf(line, of, actor));
     if (!this.open || !found || (found.by !== actor && this.sheet?.host !== actor && !judge)) return false;
     found.line.undone = false;
     if (!fits(this.#lines)) {
@@ -103,6 +103,10 @@ export class PlainTable {
     return true;
   }
 }
+
+/** Others are named also for what was done to them. */
+const isOf = ({ act }: Line, of: string, asker: string): boolean =>
+  act?.actor === of || (of !== asker && act?.player === of && act.does !== 'end');
 
 const undoable = ({ act, undone }: Line): boolean =>
   act !== null && !undone && act.does !== 'open' && act.does !== 'end';

@@ -367,11 +367,43 @@ describe('Undo', () => {
     const verdict = undoing(ana, 'ana')(paper.game, () => paper.log);
     expect(verdict).toMatchObject({
       ok: false,
-      refusal: { code: 'in-the-way', entry: { actor: 'ben', event: { kind: 'paid', player: 'ana', amount: 2 } } },
+      refusal: {
+        code: 'in-the-way',
+        host: 'ana',
+        target: { actor: 'ana', event: { kind: 'gained' } },
+        entry: { actor: 'ben', event: { kind: 'paid', player: 'ana', amount: 2 } },
+      },
     });
     expect(paper.undo(ben)).toBeNull();
     expect(paper.undo(ana)).toBeNull();
     expect(paper.energy('ana')).toBe(0);
+  });
+
+  test('by the host or a judge reaches also what was done to the player they name, so that nothing is in their way for ever', () => {
+    for (const helper of [ben, judge('judge')]) {
+      const paper = new Paper();
+      paper.do(ben, starting(ben, 20, ['ana', 'ben']));
+      paper.do(ana, gain(ana, 4));
+      paper.do(ben, pay(ben, 2, 'ana'));
+      paper.do(ben, gain(ben, 1));
+      expect(paper.undo(ana)).toBe('in-the-way');
+      expect(paper.undo(helper, 'ana')).toBeNull();
+      expect([paper.energy('ana'), paper.energy('ben')]).toEqual([4, 1]);
+      expect(paper.redo(helper, 'ana')).toBeNull();
+      expect(paper.energy('ana')).toBe(2);
+      expect(paper.undo(helper, 'ana')).toBeNull();
+      expect(paper.undo(ana)).toBeNull();
+      expect(paper.energy('ana')).toBe(0);
+    }
+  });
+
+  test('of what was done to oneself by another is for the host and judges', () => {
+    const paper = table('ben', 'cleo');
+    paper.do(ben, gain(ben, 4, 'cleo'));
+    expect(paper.undo(cleo)).toBe('nothing-to-undo');
+    expect(paper.undo(cleo, 'ben')).toBe('not-yours-to-undo');
+    expect(paper.undo(ana, 'cleo')).toBeNull();
+    expect(paper.energy('cleo')).toBe(0);
   });
 
   test.each([

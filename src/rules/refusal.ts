@@ -120,7 +120,13 @@ export type TableRefusal =
   | { readonly code: 'nothing-to-redo' }
   | { readonly code: 'not-yours-to-undo'; readonly host: string }
   /** `entry` could not have happened without what is to be undone, or with what is to be redone. */
-  | { readonly code: 'in-the-way'; readonly of: 'undone' | 'redone'; readonly entry: Entry }
+  | {
+      readonly code: 'in-the-way';
+      readonly of: 'undone' | 'redone';
+      readonly target: Entry;
+      readonly entry: Entry;
+      readonly host: string;
+    }
   /** A click on an old picture of the board that would spend or undo; `seat` is what the clicker has now. */
   | { readonly code: 'old-board'; readonly seat: Seat | null }
   /** A question put to someone else. */

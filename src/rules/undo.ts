@@ -1,6 +1,7 @@
 import type { By, Rule } from './acts.ts';
 import { follow } from './events.ts';
 import type { Deed, Entry, Event, Game, Log } from './game.ts';
+import { subjectOf } from './game.ts';
 import type { Refusal, Verdict } from './refusal.ts';
 import { ok, refuse } from './refusal.ts';
 
@@ -36,9 +37,14 @@ export const replay = (log: Log): Replayed => {
 /** What stays as it is: a game opens and ends once, and undoing is undone by redoing. */
 const LASTING: readonly Deed['kind'][] = ['opened', 'ended', 'undone', 'redone'];
 
+/** One's own last event is one that one caused. Someone else's is also what was done to them: naming them reaches all that stands at their seat. */
+const isOf = ({ actor, event }: Entry, of: string, by: By): boolean =>
+  actor === of || (of !== by.user && subjectOf(event) === of);
+
 /**
- * Takes back the last event that `of` caused and that still counts. Refuses when there is none, when it is someone else's and `by` is neither
- * host nor judge, and when a later event would then be impossible (a payment from what it gave), which it names.
+ * Takes back the last event that still counts among those that `by` caused or, of another player, that they caused or that was about them. Refuses when there
+ * is none, when it is someone else's and `by` is neither host nor judge, and when a later event would then be impossible (a payment from what it gave), which
+ * it names. Whose that one is can be named in turn: the newest event is in nobody's way, so the host and judges always get on.
  */
 export const undoing =
   (by: By, of: string): Rule =>
@@ -46,20 +52,20 @@ export const undoing =
     const log = lentLog();
     const undone = undoneIn(log);
     const target = log.findLast(
-      ({ seq, actor, event }) => actor === of && !undone.has(seq) && !LASTING.includes(event.kind),
+      (entry) => isOf(entry, of, by) && !undone.has(entry.seq) && !LASTING.includes(entry.event.kind),
     );
     return reversal(game, log, by, 'undone', target, target?.actor === by.user);
   };
 
 /**
- * Brings back the last event undone that was `of`'s or that `of` undid, as long as nothing new happened since. Refuses when there is none, when
+ * Brings back the last event undone that was `of`'s (as for undoing) or that `of` undid, as long as nothing new happened since. Refuses when there is none, when
  * someone else undid it and `by` is neither host nor judge, and when it or a later event would then be impossible.
  */
 export const redoing =
   (by: By, of: string): Rule =>
   (game, lentLog) => {
     const log = lentLog();
-    const chosen = redoable(log).findLast(({ undo, target }) => undo.actor === of || target.actor === of);
+    const chosen = redoable(log).findLast(({ undo, target }) => undo.actor === of || isOf(target, of, by));
     return reversal(game, log, by, 'redone', chosen?.target, chosen?.undo.actor === by.user);
   };
 
@@ -98,5 +104,5 @@ const reversal = (
   const asJudge = !own && by.user !== game.host;
   const event: Event = { kind, seq: target.seq, ...(asJudge ? { asJudge } : {}) };
   const next = replay([...log, { seq: game.revision + 1, at: by.at, actor: by.user, event }]);
-  return next.ok ? ok([event]) : refuse({ code: 'in-the-way', of: kind, entry: next.at });
+  return next.ok ? ok([event]) : refuse({ code: 'in-the-way', of: kind, target, entry: next.at, host: game.host });
 };

@@ -42,12 +42,22 @@ export const game = {
       undo: {
         name: 'undo',
         description: 'Take back your last event; the history keeps both',
-        options: { player: { name: 'player', description: 'Whose last event: for the host and judges' } },
+        options: {
+          player: {
+            name: 'player',
+            description: 'Undo the last event by or about this player: for the host and judges',
+          },
+        },
       },
       redo: {
         name: 'redo',
         description: 'Bring back what was undone, as long as nothing new happened',
-        options: { player: { name: 'player', description: 'Whose event: for the host and judges' } },
+        options: {
+          player: {
+            name: 'player',
+            description: 'Bring back what was by or about this player: for the host and judges',
+          },
+        },
       },
       history: { name: 'history', description: 'Who did what, when and why; for your eyes only' },
       transfer: {

@@ -1,4 +1,5 @@
-import type { Seat } from '../../rules/game.ts';
+import type { Deed, Seat } from '../../rules/game.ts';
+import { anonymousNumber, subjectOf } from '../../rules/game.ts';
 import type { TableRefusal } from '../../rules/refusal.ts';
 import { ago } from '../when.ts';
 import { table } from './table.ts';
@@ -8,6 +9,7 @@ type TableRefusalWords = {
 };
 
 const { who } = table.inMessages;
+const told = (event: Deed): string => table.deed(event, table.inMessages);
 
 const has = (seat: Seat | null): string =>
   seat === null
@@ -34,13 +36,22 @@ export const tableRefusals: TableRefusalWords = {
       ? `That turn was taken back: it is turn 1 again, ${who(player)}'s, and no turn was passed. Nothing changed.`
       : `That turn was passed already: it is turn ${number}, ${who(player)}'s. Nothing changed.`,
   'nothing-to-undo': () =>
-    'There is nothing to undo: no event of yours that still counts. The host and judges undo what others did with the option `player`.',
+    'There is nothing to undo: no event of yours that still counts. The host and judges undo what a player did, or what was done to them, with the option `player`.',
   'nothing-to-redo': () => 'There is nothing to redo: nothing was undone, or something new happened since.',
   'not-yours-to-undo': ({ host }) =>
     `That was someone else's doing. Only they, the host (${who(host)}) or a judge can change it.`,
-  'in-the-way': ({ of, entry }) => {
-    const doing = of === 'undone' ? 'Taking that back' : 'Bringing that back';
-    return `${doing} would make this impossible: ${table.deed(entry.event, table.inMessages)} (${ago(entry.at)}). Undo that first.`;
+  'in-the-way': ({ of, target, entry, host }) => {
+    const what = told(target.event);
+    const doing = of === 'undone' ? 'Taking back' : 'Bringing back';
+    if (entry.seq === target.seq)
+      return `${what}: that can't come back as long as what it needed is undone. Bring that back first: with \`/game redo\` who undid it, or with \`player\` the host (${who(host)}) or a judge.`;
+    const later = `${told(entry.event)} (${table.by(who(entry.actor), false)}, ${ago(entry.at)})`;
+    const named = [subjectOf(entry.event), entry.actor].find((each) => each !== null && anonymousNumber(each) === null);
+    const next =
+      named === undefined || named === null
+        ? 'Nobody can undo that one any more; correct the numbers with `set` instead.'
+        : `That one has to be undone first, by ${who(entry.actor)} with \`/game undo\`, or by the host (${who(host)}) or a judge with \`/game undo\` and \`player\` ${who(named)}; each undo takes back the newest.`;
+    return `${doing} “${what}” would make a later event impossible: ${later}. ${next}`;
   },
   'old-board': ({ seat }) =>
     `That board was out of date, so nothing was done. ${has(seat)} Try again on the newest board.`,

@@ -46,12 +46,19 @@ export const game: Words['game'] = {
       undo: {
         name: 'annuler',
         description: "Annuler votre dernière action ; l'historique garde les deux",
-        options: { player: { name: 'joueur', description: "De qui : pour l'hôte et les arbitres" } },
+        options: {
+          player: {
+            name: 'joueur',
+            description: "Ce que ce joueur a fait ou subi en dernier : pour l'hôte et les arbitres",
+          },
+        },
       },
       redo: {
         name: 'rétablir',
         description: "Rétablir ce qui a été annulé, tant que rien de nouveau ne s'est produit",
-        options: { player: { name: 'joueur', description: "De qui : pour l'hôte et les arbitres" } },
+        options: {
+          player: { name: 'joueur', description: "Ce que ce joueur avait fait ou subi : pour l'hôte et les arbitres" },
+        },
       },
       history: { name: 'historique', description: 'Qui a fait quoi, quand et pourquoi ; pour vos yeux seulement' },
       transfer: {

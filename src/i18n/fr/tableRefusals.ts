@@ -1,9 +1,11 @@
-import type { Seat } from '../../rules/game.ts';
+import type { Deed, Seat } from '../../rules/game.ts';
+import { anonymousNumber, subjectOf } from '../../rules/game.ts';
 import type { tableRefusals as english } from '../en/tableRefusals.ts';
 import { ago } from '../when.ts';
 import { table } from './table.ts';
 
 const { who } = table.inMessages;
+const told = (event: Deed): string => table.deed(event, table.inMessages);
 
 const has = (seat: Seat | null): string =>
   seat === null
@@ -33,14 +35,23 @@ export const tableRefusals: typeof english = {
       ? `Ce tour a été annulé : c'est de nouveau le tour 1, celui de ${who(player)}, et aucun tour n'est passé. Rien n'a changé.`
       : `Ce tour est déjà passé : c'est le tour ${number}, celui de ${who(player)}. Rien n'a changé.`,
   'nothing-to-undo': () =>
-    "Il n'y a rien à annuler : aucune action de vous qui compte encore. L'hôte et les arbitres annulent celles des autres avec l'option `joueur`.",
+    "Il n'y a rien à annuler : aucune action de vous qui compte encore. L'hôte et les arbitres annulent ce qu'un joueur a fait ou subi avec l'option `joueur`.",
   'nothing-to-redo': () =>
     "Il n'y a rien à rétablir : rien n'a été annulé, ou quelque chose de nouveau s'est produit depuis.",
   'not-yours-to-undo': ({ host }) =>
     `C'est l'action de quelqu'un d'autre. Seuls cette personne, l'hôte (${who(host)}) et les arbitres peuvent y toucher.`,
-  'in-the-way': ({ of, entry }) => {
-    const doing = of === 'undone' ? 'Annuler cela' : 'Rétablir cela';
-    return `${doing} rendrait impossible ceci : ${table.deed(entry.event, table.inMessages)} (${ago(entry.at)}). Annulez-le d'abord.`;
+  'in-the-way': ({ of, target, entry, host }) => {
+    const what = told(target.event);
+    const doing = of === 'undone' ? 'Annuler' : 'Rétablir';
+    if (entry.seq === target.seq)
+      return `Impossible de rétablir « ${what} » tant que ce qu'il y fallait reste annulé. Rétablissez-le d'abord : \`/partie rétablir\` par qui l'a annulé, ou avec \`joueur\` par l'hôte (${who(host)}) ou un arbitre.`;
+    const later = `${told(entry.event)} (${table.by(who(entry.actor), false)}, ${ago(entry.at)})`;
+    const named = [subjectOf(entry.event), entry.actor].find((each) => each !== null && anonymousNumber(each) === null);
+    const next =
+      named === undefined || named === null
+        ? 'Plus personne ne peut annuler cette action ; corrigez plutôt les nombres avec `fixer`.'
+        : `Il faut d'abord annuler cette action : ${who(entry.actor)} avec \`/partie annuler\`, ou bien l'hôte (${who(host)}) ou un arbitre avec \`/partie annuler\` et \`joueur\` ${who(named)} ; chaque fois, c'est la plus récente qui est annulée.`;
+    return `${doing} « ${what} » rendrait impossible une action plus récente : ${later}. ${next}`;
   },
   'old-board': ({ seat }) =>
     `Ce tableau n'était plus à jour, rien n'a donc été fait. ${has(seat)} Recommencez sur le tableau le plus récent.`,
