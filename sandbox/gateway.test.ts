@@ -229,6 +229,27 @@ describe('The world’s changes', () => {
     expect(await heard(Events.GuildCreate, () => world.install(elsewhere))).toMatchObject({ id: elsewhere.id });
   });
 
+  it('in a private thread are told from when the bot is added to it', async () => {
+    const client = await bot();
+    const { world } = discord;
+    const heard: string[] = [];
+    client.on(Events.ThreadCreate, () => heard.push(Events.ThreadCreate));
+    client.on(Events.ThreadUpdate, () => heard.push(Events.ThreadUpdate));
+    const thread = world.channel('private-thread');
+    world.changeThread(thread, { locked: true });
+    world.joinThread(thread, world.user('Chloé'));
+    const added = once(client, Events.ThreadCreate);
+    world.joinThread(thread, world.bot);
+    const [told, isNew] = await added;
+    expect([told, isNew]).toEqual([expect.objectContaining({ id: thread.id, joined: true }), false]);
+    expect(client.channels.cache.get(thread.id)?.isThread()).toBe(true);
+    world.joinThread(thread, world.bot);
+    const changed = once(client, Events.ThreadUpdate);
+    world.changeThread(thread, { locked: false });
+    await changed;
+    expect(heard).toEqual([Events.ThreadCreate, Events.ThreadUpdate]);
+  });
+
   it('in messages are told to those with the intent, without what people wrote', async () => {
     const client = await bot({ intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages] });
     const created = once(client, Events.MessageCreate);

@@ -1,5 +1,6 @@
 import { Directory, found } from './directory.ts';
 import { guildJson } from './guild-json.ts';
+import type { Json } from './json.ts';
 import type { Permission } from './permissions.ts';
 import { bits, EVERYONE, INVITED } from './permissions.ts';
 import type { Channel, Guild, Member, Role } from './places.ts';
@@ -175,20 +176,25 @@ export class World extends Directory {
       parentId: parent.id,
       thread: { ownerId: owner.id, archived, locked, members, createdAt },
     });
-    if (this.canSee(this.bot, channel)) {
-      this.#tell('THREAD_CREATE', guild, INTENTS.guilds, { ...channelJson(channel), newly_created: true });
-    }
+    this.#tellThread('THREAD_CREATE', channel, { ...channelJson(channel), newly_created: true });
     return channel;
   }
 
   /** Archives, locks, or opens a thread again. */
   changeThread(channel: Channel, change: { archived?: boolean; locked?: boolean }): void {
     Object.assign(found(channel.thread ?? undefined, 'thread', channel.name, []), change);
-    this.#tell('THREAD_UPDATE', this.guildOf(channel), INTENTS.guilds, channelJson(channel));
+    this.#tellThread('THREAD_UPDATE', channel);
   }
 
+  /** Someone is added to a thread. The bot is told of one that it is added to. */
   joinThread(channel: Channel, user: User): void {
-    found(channel.thread ?? undefined, 'thread', channel.name, []).members.add(user.id);
+    const { members } = found(channel.thread ?? undefined, 'thread', channel.name, []);
+    if (members.has(user.id)) return;
+    members.add(user.id);
+    if (user !== this.bot) return;
+    const join_timestamp = new Date(timeOf(String(this.#nextId))).toISOString();
+    const member = { id: channel.id, user_id: user.id, join_timestamp, flags: 0 };
+    this.#tellThread('THREAD_CREATE', channel, { ...channelJson(channel), member });
   }
 
   removeChannel(channel: Channel): void {
@@ -247,6 +253,11 @@ export class World extends Directory {
   #tell(name: string, guild: Guild | null, intents: number, data: unknown): void {
     if (guild && !guild.installed && name !== 'GUILD_DELETE') return;
     this.#listener({ name, guildId: guild?.id ?? null, intents, data });
+  }
+
+  /** The bot hears of the threads it can see. */
+  #tellThread(name: string, channel: Channel, data: Json = channelJson(channel)): void {
+    if (this.canSee(this.bot, channel)) this.#tell(name, this.guildOf(channel), INTENTS.guilds, data);
   }
 
   #tellMember(guild: Guild, member: Member): void {

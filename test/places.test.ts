@@ -128,7 +128,6 @@ describe('In a server that shows the answers of a user’s own app to that user 
 test('a private thread that the bot was added to is followed', async () => {
   const { world } = discord;
   world.joinThread(world.channel('private-thread'), world.bot);
-  await together.restart(); // Discord also tells a bot that is there
   const ana = anaIn('private-thread');
   const board = messageIn(await discord.slash(ana, 'game board'));
   together.advance(SIXTEEN_MINUTES);
