@@ -52,6 +52,8 @@ export class BoardMessage {
   /** Someone deleted it: the next change posts it again. */
   #lost = false;
   #failures = 0;
+  /** Of a board that is being posted: tried again, it is the same one, even where the first try was not heard of. */
+  #nonce: string | null = null;
   #retired: { readonly id: string; readonly ticket: Ticket | null }[] = [];
 
   constructor(game: number, channel: string, locale: Locale, ports: BoardPorts) {
@@ -81,6 +83,7 @@ export class BoardMessage {
     this.id = id;
     this.below = 0;
     this.#lost = false;
+    this.#nonce = null;
     this.access.drop();
     if (ticket !== null) this.access.keep(ticket);
     await this.#ports.boards.remember(this.game, this.channel, id);
@@ -99,6 +102,11 @@ export class BoardMessage {
     return messageOf({ look: 'plain', texts: [words.discord.boardMoved(link)] }, words, 'panel');
   }
 
+  /** Something is still to be shown, or an old message to be retired. */
+  get unsettled(): boolean {
+    return this.stale || this.#retired.length > 0;
+  }
+
   /** Shows the newest state, by whatever way there is. */
   async bringUpToDate(): Promise<Again> {
     await this.#retireOld();
@@ -109,7 +117,7 @@ export class BoardMessage {
       const sent = await this.#show();
       if (sent === null || sent.ok) {
         this.#failures = 0;
-        break;
+        continue;
       }
       this.stale = true;
       const again = await this.#recover(sent.fault);
@@ -145,12 +153,22 @@ export class BoardMessage {
     if (shown === null) return null;
     edited();
     if (moving || id === null) {
-      const sent = await requests.post(this.channel, shown, randomUUID().slice(0, 24));
-      if (sent.ok && sent.message !== null) await this.hang(sent.message, null);
-      return sent;
+      return this.#post(shown);
     }
     if (this.#old) budget.spend(this.channel, now());
     return ticket === null ? requests.edit(this.channel, id, shown) : requests.editAnswer(ticket, shown);
+  }
+
+  async #post(shown: Message): Promise<Sent> {
+    const again = this.#nonce !== null;
+    this.#nonce ??= randomUUID().slice(0, 24);
+    const sent = await this.#ports.requests.post(this.channel, shown, this.#nonce);
+    if (sent.ok && sent.message !== null) {
+      await this.hang(sent.message, null);
+      if (again) this.stale = true; // it may be the first try that Discord has, with an older picture
+    }
+    if (!sent.ok) this.mayMove = sent.fault.kind === 'lost' || sent.fault.kind === 'overloaded';
+    return sent;
   }
 
   /** The picture was not shown: another way at once, the same later, or no way until the next change. */

@@ -138,7 +138,7 @@ export const createPump = (ports: PumpPorts): Pump => {
 
   const settled = ({ board, turns }: Pumped, asked: Asked, sent: Sent | null): Sent | null => {
     if (sent?.ok === true || (sent?.ok === false && sent.fault.kind === 'answered-before')) board.access.keep(asked);
-    if (board.stale) turns.ask();
+    if (board.unsettled) turns.ask();
     return sent;
   };
 
