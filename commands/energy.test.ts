@@ -38,6 +38,21 @@ describe('/energy', () => {
     );
   });
 
+  test('lost of nothing says that there was none', async () => {
+    expect(await say(ANA, 'energy lose', { amount: 3 })).toContain(
+      '0 − 3 → 0 {E} (0 energy counters lost)\nNothing was lost: there were none.',
+    );
+  });
+
+  test('writes the numbers of one answer in one way: a sum in bare digits, else as the language does', async () => {
+    await room.run(ANA, 'energy gain', { amount: 999_999_999 });
+    expect(await say(ANA, 'energy lose', { amount: 1_000_000_000 })).toContain(
+      '999999999 − 1000000000 → 0 {E} (999999999 energy counters lost)\nIt stops at 0: only 999999999 could be lost.',
+    );
+    expect(await say(ANA, 'life gain', { amount: 1_000_000 })).toContain('20 + 1000000 → 1000020 life');
+    expect(await say(ANA, 'counter set', { kind: 'rad', amount: 1000 })).toContain('0 → 1000 rad counters');
+  });
+
   test('set is a correction that everyone sees', async () => {
     await room.run(ANA, 'energy gain', { amount: 4 });
     expect(await say(ANA, 'energy set', { amount: 9 })).toBe(
@@ -75,7 +90,9 @@ describe('/energy', () => {
       await expect(room.run(ANA, 'energy gain', { amount })).rejects.toThrow();
     }
     await room.run(ANA, 'energy set', { amount: 1_000_000_000 });
-    expect(viewIn(await room.run(ANA, 'energy show')).texts[0]).toContain('1000000000 {E}');
+    expect(viewIn(await room.run(ANA, 'energy show')).texts[0]).toContain(
+      '1,000,000,000 {E} (1,000,000,000 energy counters)',
+    );
   });
 
   test('is its own in every channel, thread and DM', async () => {
@@ -102,6 +119,7 @@ describe('/énergie', () => {
       `public: <@${ANA}> : 1 + 2 → 3 {E} (2 marqueurs « énergie » obtenus)`,
     );
     expect(await say(ANA, 'energy lose', { amount: 4 })).toContain("Arrêt à 0 : il n'y en avait que 3 à perdre.");
+    expect(await say(ANA, 'energy lose', { amount: 4 })).toContain("Rien n'a été perdu : il n'y en avait aucun.");
     expect(await say(ANA, 'energy pay', { amount: 1 })).toMatch(/^refused: Pas assez d'énergie : vous avez 0 marqueur/);
     expect(await say(ANA, 'energy show')).toBe(`private: <@${ANA}> : 0 {E} (0 marqueur « énergie »)`);
   });

@@ -74,7 +74,7 @@ describe('A game in an English server', () => {
       'Turn 2: @Ana.',
       '@Ana: 0 + 7 → 7 {E} (7 energy counters gained) · Glimmer of Genius',
       '@Ana: 7 − 3 → 4 {E} (3 energy counters paid)',
-      '@Ben: 0 − 9 → 0 {E} (0 energy counters lost) · by @Ana\nIt stops at 0: only 0 could be lost.',
+      '@Ben: 0 − 9 → 0 {E} (0 energy counters lost) · by @Ana\nNothing was lost: there were none.',
       '@Ben: 0 → 5 {E} (5 energy counters) · corrected',
       '@Ben: 0 + 1 → 1 poison counter',
       '@Ben, proliferate: now 6 energy counters and 2 poison counters.',

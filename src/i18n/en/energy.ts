@@ -1,3 +1,5 @@
+import { numberEn } from '../plural.ts';
+
 export const energy = {
   command: {
     name: 'energy',
@@ -44,5 +46,5 @@ export const energy = {
       },
     },
   },
-  has: (player: string, n: number, counters: string) => `${player}: ${n} {E} (${counters})`,
+  has: (player: string, n: number, counters: string) => `${player}: ${numberEn(n)} {E} (${counters})`,
 };

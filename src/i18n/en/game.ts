@@ -1,4 +1,6 @@
-import { numberEn } from '../plural.ts';
+import { countEn } from '../plural.ts';
+
+const EVENTS = { one: 'event', other: 'events' };
 
 const players = { name: 'player', description: 'A player, in turn order' };
 
@@ -78,15 +80,15 @@ export const game = {
   now: (seat: string) => `Now: ${seat}.`,
   end: {
     ask: (events: number) =>
-      `End this game for everyone? Its ${numberEn(events)} events stay in the history for 30 days, but nothing can be counted in it any more.`,
+      `End this game for everyone? What happened in it (${countEn(events, EVENTS)}) stays in the history for 30 days, but nothing can be counted in it any more.`,
     yes: 'End the game',
     no: 'Keep playing',
     kept: 'The game goes on.',
     summary: (opened: string, ended: string, events: number) =>
-      `-# Opened ${opened}, ended ${ended}, ${numberEn(events)} events in the history.`,
+      `-# Opened ${opened}, ended ${ended}, ${countEn(events, EVENTS)} in the history.`,
   },
   history: {
-    title: (events: number) => `**History** (${numberEn(events)} events, the newest last)`,
+    title: (events: number) => `**History** (${countEn(events, EVENTS)}, the newest last)`,
     file: 'history.txt',
     shortened: 'The whole history is in the file.',
     seatNumber: (number: number) => `Player ${number}`,

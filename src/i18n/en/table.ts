@@ -5,21 +5,21 @@ import { countEn, numberEn } from '../plural.ts';
 import type { Show } from '../show.ts';
 import { showInMessages } from '../show.ts';
 
-/** So much of something that players have: `3 energy counters`, `20 life`. */
-const amount = (what: Tally, n: number): string => {
+/** So much of something that players have: `3 energy counters`, `20 life`; its digits are written by `digits` where it stands beside a sum. */
+const amount = (what: Tally, n: number, digits?: (n: number) => string): string => {
   switch (what) {
     case 'life':
-      return countEn(n, { one: 'life', other: 'life' });
+      return countEn(n, { one: 'life', other: 'life' }, digits);
     case 'energy':
-      return countEn(n, { one: 'energy counter', other: 'energy counters' });
+      return countEn(n, { one: 'energy counter', other: 'energy counters' }, digits);
     case 'poison':
-      return countEn(n, { one: 'poison counter', other: 'poison counters' });
+      return countEn(n, { one: 'poison counter', other: 'poison counters' }, digits);
     case 'experience':
-      return countEn(n, { one: 'experience counter', other: 'experience counters' });
+      return countEn(n, { one: 'experience counter', other: 'experience counters' }, digits);
     case 'rad':
-      return countEn(n, { one: 'rad counter', other: 'rad counters' });
+      return countEn(n, { one: 'rad counter', other: 'rad counters' }, digits);
     case 'ticket':
-      return countEn(n, { one: 'ticket counter', other: 'ticket counters' });
+      return countEn(n, { one: 'ticket counter', other: 'ticket counters' }, digits);
   }
 };
 
@@ -76,15 +76,19 @@ const HOW: Readonly<Record<Counted['how'], string>> = {
   set: '',
 };
 
+const stopped = ({ before }: Counted): string =>
+  before === 0 ? 'Nothing was lost: there were none.' : `It stops at 0: only ${before} could be lost.`;
+
 /** A line of arithmetic: `@Ana: 2 + 3 → 5 {E} (3 energy counters gained)`. */
 const counted = (count: Counted, { who, typed }: Show): string => {
   const { player, what, how, after, note, actor, asJudge } = count;
-  const total = what === 'energy' ? `${after} {E} (${amount(what, moved(count))}${HOW[how]})` : amount(what, after);
+  const total =
+    what === 'energy' ? `${after} {E} (${amount(what, moved(count), String)}${HOW[how]})` : amount(what, after, String);
   const line = [`${who(player)}: ${sumOf(count)} ${total}`];
   if (how === 'set') line.push('corrected');
   if (note !== undefined) line.push(typed(note));
   if (actor !== player) line.push(by(who(actor), asJudge));
-  return line.join(' · ') + (stopsAtZero(count) ? `\nIt stops at 0: only ${count.before} could be lost.` : '');
+  return line.join(' · ') + (stopsAtZero(count) ? `\n${stopped(count)}` : '');
 };
 
 /** What a table is made of: amounts, players, and what happened. */

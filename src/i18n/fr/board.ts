@@ -7,7 +7,7 @@ export const board: Words['board'] = {
   empty: "Personne n'est encore ici : n'importe quel bouton vous installe.",
   seat: (player, parts) => `${player} — ${parts.join(', ')}`,
   energy: (n) => table.amount('energy', n),
-  gone: (players) => `-# Ont quitté la table : ${players.join(', ')}`,
+  gone: (players) => `-# ${players.length > 1 ? 'Ont' : 'A'} quitté la table : ${players.join(', ')}`,
   host: (player, opened) => `-# Hôte ${player} · ouverte ${opened}`,
   latest: (deed, ago) => `-# Dernière action : ${deed}, ${ago}`,
   buttons: {

@@ -1,4 +1,5 @@
 import type { Words } from '../index.ts';
+import { numberFr } from '../plural.ts';
 
 export const energy: Words['energy'] = {
   command: {
@@ -46,5 +47,5 @@ export const energy: Words['energy'] = {
       },
     },
   },
-  has: (player, n, counters) => `${player} : ${n} {E} (${counters})`,
+  has: (player, n, counters) => `${player} : ${numberFr(n)} {E} (${counters})`,
 };

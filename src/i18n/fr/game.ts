@@ -1,5 +1,7 @@
 import type { Words } from '../index.ts';
-import { numberFr } from '../plural.ts';
+import { countFr } from '../plural.ts';
+
+const EVENTS = { one: 'événement', other: 'événements' };
 
 const player = (number: number) => ({
   name: `joueur${number}`,
@@ -79,15 +81,15 @@ export const game: Words['game'] = {
   now: (seat) => `Maintenant : ${seat}.`,
   end: {
     ask: (events) =>
-      `Terminer cette partie pour tout le monde ? Ses ${numberFr(events)} événements restent 30 jours dans l'historique, mais plus rien ne pourra y être compté.`,
+      `Terminer cette partie pour tout le monde ? Ce qui s'y est produit (${countFr(events, EVENTS)}) reste 30 jours dans l'historique, mais plus rien ne pourra y être compté.`,
     yes: 'Terminer la partie',
     no: 'Continuer à jouer',
     kept: 'La partie continue.',
     summary: (opened, ended, events) =>
-      `-# Ouverte ${opened}, terminée ${ended}, ${numberFr(events)} événements dans l'historique.`,
+      `-# Ouverte ${opened}, terminée ${ended}, ${countFr(events, EVENTS)} dans l'historique.`,
   },
   history: {
-    title: (events) => `**Historique** (${numberFr(events)} événements, le plus récent en dernier)`,
+    title: (events) => `**Historique** (${countFr(events, EVENTS)}, le plus récent en dernier)`,
     file: 'historique.txt',
     shortened: "L'historique entier est dans le fichier.",
     seatNumber: (number) => `Joueur ${number}`,

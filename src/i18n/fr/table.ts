@@ -7,20 +7,20 @@ import { countFr } from '../plural.ts';
 import type { Show } from '../show.ts';
 import { showInMessages } from '../show.ts';
 
-const amount = (what: Tally, n: number): string => {
+const amount = (what: Tally, n: number, digits?: (n: number) => string): string => {
   switch (what) {
     case 'life':
-      return countFr(n, { one: 'point de vie', other: 'points de vie' });
+      return countFr(n, { one: 'point de vie', other: 'points de vie' }, digits);
     case 'energy':
-      return countFr(n, { one: 'marqueur « énergie »', other: 'marqueurs « énergie »' });
+      return countFr(n, { one: 'marqueur « énergie »', other: 'marqueurs « énergie »' }, digits);
     case 'poison':
-      return countFr(n, { one: 'marqueur « poison »', other: 'marqueurs « poison »' });
+      return countFr(n, { one: 'marqueur « poison »', other: 'marqueurs « poison »' }, digits);
     case 'experience':
-      return countFr(n, { one: 'marqueur « expérience »', other: 'marqueurs « expérience »' });
+      return countFr(n, { one: 'marqueur « expérience »', other: 'marqueurs « expérience »' }, digits);
     case 'rad':
-      return countFr(n, { one: 'marqueur « rad »', other: 'marqueurs « rad »' });
+      return countFr(n, { one: 'marqueur « rad »', other: 'marqueurs « rad »' }, digits);
     case 'ticket':
-      return countFr(n, { one: 'marqueur « ticket »', other: 'marqueurs « ticket »' });
+      return countFr(n, { one: 'marqueur « ticket »', other: 'marqueurs « ticket »' }, digits);
   }
 };
 
@@ -79,14 +79,18 @@ const HOW: Readonly<Record<Counted['how'], Forms>> = {
   set: { one: 'marqueur « énergie »', other: 'marqueurs « énergie »' },
 };
 
+const stopped = ({ before }: Counted): string =>
+  before === 0 ? "Rien n'a été perdu : il n'y en avait aucun." : `Arrêt à 0 : il n'y en avait que ${before} à perdre.`;
+
 const counted = (count: Counted, { who, typed }: Show): string => {
   const { player, what, how, after, note, actor, asJudge } = count;
-  const total = what === 'energy' ? `${after} {E} (${countFr(moved(count), HOW[how])})` : amount(what, after);
+  const total =
+    what === 'energy' ? `${after} {E} (${countFr(moved(count), HOW[how], String)})` : amount(what, after, String);
   const line = [`${who(player)} : ${sumOf(count)} ${total}`];
   if (how === 'set') line.push('correction');
   if (note !== undefined) line.push(typed(note));
   if (actor !== player) line.push(by(who(actor), asJudge));
-  return line.join(' · ') + (stopsAtZero(count) ? `\nArrêt à 0 : il n'y en avait que ${count.before} à perdre.` : '');
+  return line.join(' · ') + (stopsAtZero(count) ? `\n${stopped(count)}` : '');
 };
 
 export const table: Words['table'] = {
