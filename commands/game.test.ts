@@ -169,9 +169,10 @@ describe('/game', () => {
     const [file] = view.files ?? [];
     expect(file?.name).toBe('history.txt');
     expect(file?.text).toContain('2027-01-15 08:00:00 Ana *the* judge gets 1 energy counter\n');
-    expect(file?.text).toContain(`Player 1 is the Discord user ${BEN}\n`);
+    expect(file?.text).toContain(`2027-01-15 08:00:00 ${BEN} gets 2 energy counters\n`);
+    expect(file?.text).toContain(`\nSeat 1: Ana *the* judge, Discord user ${ANA}\nSeat 2: Discord user ${BEN}\n\n`);
     expect(file?.text).not.toContain('<@');
-    expect(file?.text.trim().split('\n')).toHaveLength(2 + 1 + 61);
+    expect(file?.text.trim().split('\n')).toHaveLength(3 + 1 + 61);
   });
 
   test('transfer is for the host and judges', async () => {

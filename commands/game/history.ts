@@ -4,7 +4,7 @@ import type { Words } from '../../src/i18n/index.ts';
 import { oneLine } from '../../src/i18n/inert.ts';
 import type { Show } from '../../src/i18n/show.ts';
 import { clock } from '../../src/i18n/when.ts';
-import type { Entry, Log } from '../../src/rules/game.ts';
+import type { Entry, Game, Log } from '../../src/rules/game.ts';
 import { anonymousNumber, subjectOf } from '../../src/rules/game.ts';
 import { undoneIn } from '../../src/rules/undo.ts';
 
@@ -22,7 +22,9 @@ export const history = async (context: Context): Promise<Reply> => {
   const shown = newest(lines);
   const texts = [title(log.length), ...shown];
   if (shown.length === lines.length) return say('private', texts.join('\n'));
-  return say('private', [...texts, shortened].join('\n'), { files: [{ name: file, text: asFile(log, context) }] });
+  return say('private', [...texts, shortened].join('\n'), {
+    files: [{ name: file, text: asFile(log, kept.game, context) }],
+  });
 };
 
 const linesOf = (log: Log, words: Words, show: Show, when: (entry: Entry) => string): readonly string[] => {
@@ -48,20 +50,17 @@ const newest = (lines: readonly string[]): readonly string[] => {
   return lines.slice(from + 1);
 };
 
-/** A file has no mentions: it says the display names Discord gave with this interaction, and numbers whom it did not name. */
-const asFile = (log: Log, { words, names }: Context): string => {
-  const { seatNumber, legend, times } = words.game.history;
-  const numbered: string[] = [];
+/** A file has no mentions: it says the display names Discord gave with this interaction, else ids, and first who sits where. */
+const asFile = (log: Log, game: Game, { words, names }: Context): string => {
+  const { seat, times } = words.game.history;
   const who = (player: string): string => {
     const former = anonymousNumber(player);
-    if (former !== null) return words.table.former(former);
-    const name = names.get(player);
-    if (name !== undefined) return oneLine(name);
-    if (!numbered.includes(player)) numbered.push(player);
-    return seatNumber(numbered.indexOf(player) + 1);
+    return former === null ? oneLine(names.get(player) ?? '') || player : words.table.former(former);
   };
   const show: Show = { who, typed: (text) => oneLine(text) };
   const lines = linesOf(log, words, show, ({ at }) => new Date(at).toISOString().slice(0, 19).replace('T', ' '));
-  const unnamed = numbered.map((player, i) => legend(seatNumber(i + 1), player));
-  return `${[times, ...unnamed, '', ...lines].join('\n')}\n`;
+  const seats = game.seats.map(({ player }, i) =>
+    seat(i + 1, who(player), anonymousNumber(player) === null ? player : null),
+  );
+  return `${[times, ...seats, '', ...lines].join('\n')}\n`;
 };

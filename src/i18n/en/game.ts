@@ -91,9 +91,12 @@ export const game = {
     title: (events: number) => `**History** (${countEn(events, EVENTS)}, the newest last)`,
     file: 'history.txt',
     shortened: 'The whole history is in the file.',
-    seatNumber: (number: number) => `Player ${number}`,
     revoked: '(undone)',
-    legend: (name: string, id: string) => `${name} is the Discord user ${id}`,
+    /** Who sits where; `id` is the Discord user, null for who asked to be forgotten. */
+    seat: (number: number, name: string, id: string | null) => {
+      if (id === null) return `Seat ${number}: ${name}`;
+      return `Seat ${number}: ${name === id ? '' : `${name}, `}Discord user ${id}`;
+    },
     times: 'Times are UTC.',
   },
 };

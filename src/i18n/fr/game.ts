@@ -92,9 +92,11 @@ export const game: Words['game'] = {
     title: (events) => `**Historique** (${countFr(events, EVENTS)}, le plus récent en dernier)`,
     file: 'historique.txt',
     shortened: "L'historique entier est dans le fichier.",
-    seatNumber: (number) => `Joueur ${number}`,
     revoked: '(annulé)',
-    legend: (name, id) => `${name} est l'utilisateur Discord ${id}`,
+    seat: (number, name, id) => {
+      if (id === null) return `Place ${number} : ${name}`;
+      return `Place ${number} : ${name === id ? '' : `${name}, `}utilisateur Discord ${id}`;
+    },
     times: 'Les heures sont en UTC.',
   },
 };
