@@ -137,6 +137,12 @@ describe('A game in an English server', () => {
     await expect.poll(() => now(board)).toContain('@Ana — 4 energy');
   });
 
+  test('has no seat for a bot', async () => {
+    const refused = await discord.slash(ben(), 'energy gain', { amount: 1, player: discord.world.bot.id });
+    expect(refused.ephemeral).toBe(true);
+    expect(told(refused)).toContain("is a bot, and bots don't play");
+  });
+
   test('changes hands, seats and places', async () => {
     expect(told(await discord.slash(ben(), 'game transfer', { player: idOf('Ana') }))).toBe(
       '@Ana is the host now. · by @Ben',

@@ -175,6 +175,23 @@ describe('/game', () => {
     expect(file?.text.trim().split('\n')).toHaveLength(3 + 1 + 61);
   });
 
+  test.each([
+    ['energy gain', { amount: 1, player: BEN }],
+    ['counter proliferate', { player: BEN }],
+    ['life lose', { amount: 1, player: BEN }],
+    ['revolt mark', { player: BEN }],
+    ['game join', { player: BEN }],
+    ['game turn', { player: BEN }],
+    ['game transfer', { player: BEN }],
+    ['game start', { player2: BEN }],
+  ])('no bot is a player: /%s', async (path, options) => {
+    if (path !== 'game start') await room.run(ANA, 'game start');
+    expect(await say(ANA, path, options, { bots: [BEN] })).toBe(
+      `refused: <@${BEN}> is a bot, and bots don't play. Name a person, or leave the option out to mean yourself.`,
+    );
+    expect((await room.table.games.find(CHANNEL))?.game.seats.length ?? 1).toBe(1);
+  });
+
   test('transfer is for the host and judges', async () => {
     await room.run(ANA, 'game start', { player2: BEN });
     expect(await say(BEN, 'game transfer', { player: BEN })).toMatch(

@@ -6,6 +6,7 @@ import { isJudge } from './judges.ts';
 import type { Rule } from './rules/acts.ts';
 import { subjectOf } from './rules/game.ts';
 import type { Verdict } from './rules/refusal.ts';
+import { refuse } from './rules/refusal.ts';
 import type { Asked, Outcome, Where } from './stores.ts';
 
 /*
@@ -22,12 +23,14 @@ export const asking = async (context: Context): Promise<Asked> => ({
 
 export const gameRef = ({ id, channel }: GameRef): GameRef => ({ id, channel });
 
-/** Lends a game to a rule made for the one who asks: that of the channel, unless a button says which. */
+/** Lends a game to a rule made for the one who asks: that of the channel, unless a button says which. Refuses a bot as player. */
 export const change = async (
   context: Context,
   rule: (asked: Asked) => Rule,
   where: Where = { channel: context.channel, guild: context.guild },
 ): Promise<Verdict<Outcome>> => {
+  const [bot] = context.bots;
+  if (bot !== undefined) return refuse({ code: 'bot-player', player: bot });
   const asked = await asking(context);
   return context.games.update(where, asked, rule(asked));
 };

@@ -35,6 +35,8 @@ export interface Context extends Stores {
   readonly roles: readonly string[];
   /** Display names Discord resolved for users named in this interaction, for files. */
   readonly names: ReadonlyMap<string, string>;
+  /** Those of the users named in this interaction that are bots. */
+  readonly bots: readonly string[];
   /** What Discord lets the bot do, here and elsewhere: asked before anything that could be denied. */
   readonly reach: Reach;
 }

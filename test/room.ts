@@ -97,6 +97,7 @@ export class Room {
       roles: [],
       names: new Map([[ANA, 'Ana']]),
       reach: { lacks: () => [], pings: () => true },
+      bots: [],
       fields: {},
       chosen: [],
       invoker: null,

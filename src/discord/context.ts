@@ -46,6 +46,9 @@ export const contextOf = async (
       [user, displayName],
       ...Object.values(resolved?.users ?? {}).map((named) => nameOf(named, resolved)),
     ]),
+    bots: Object.values(resolved?.users ?? {})
+      .filter(({ id, bot }) => bot || id === asked.application)
+      .map(({ id }) => id),
     reach: reachOf(ports.client, asked),
   };
 };

@@ -123,6 +123,8 @@ export type TableRefusal =
   | {
       readonly code: 'in-the-way';
       readonly of: 'undone' | 'redone';
+  /** Bots don't play. */
+  | { readonly code: 'bot-player'; readonly player: string }
       readonly target: Entry;
       readonly entry: Entry;
       readonly host: string;

@@ -29,6 +29,8 @@ export const tableRefusals: TableRefusalWords = {
   'already-host': ({ player }) => `${who(player)} is the host already.`,
   'already-seated': ({ player }) => `${who(player)} sits at this table already.`,
   'not-at-table': ({ player }) => `${who(player)} does not sit at this table. \`/game join\` takes a seat.`,
+  'bot-player': ({ player }) =>
+    `${who(player)} is a bot, and bots don't play. Name a person, or leave the option out to mean yourself.`,
   'nobody-seated': () => 'Nobody sits at this table, so there is no next player. Take a seat with `/game join`.',
   'table-full': ({ most }) => `This table is full: ${most} players. Someone has to leave it first (\`/game leave\`).`,
   'turn-passed': ({ number, player }) =>

@@ -26,6 +26,8 @@ export const tableRefusals: typeof english = {
   'already-seated': ({ player }) => `${who(player)} est déjà à cette table.`,
   'not-at-table': ({ player }) =>
     `${who(player)} n'est pas à cette table. \`/partie rejoindre\` permet de s'y installer.`,
+  'bot-player': ({ player }) =>
+    `${who(player)} est un bot, et les bots ne jouent pas. Indiquez une personne, ou laissez l'option vide si c'est vous.`,
   'nobody-seated': () =>
     "Personne n'est à cette table, il n'y a donc pas de joueur suivant. Installez-vous avec `/partie rejoindre`.",
   'table-full': ({ most }) =>
