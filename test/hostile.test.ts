@@ -4,6 +4,7 @@ import { commands } from '../commands/index.ts';
 import type { LocalDiscord, Message, Outcome, Who } from '../sandbox/discord.ts';
 import { placeJson } from '../sandbox/interaction-payload.ts';
 import { messageIn, startTogether, type Together, wordsOf } from './harness.ts';
+import { DANGERS, hostile, outsideCode } from './hostileText.ts';
 
 /*
  * Whatever people type, in every option that takes text, in both languages: it pings nobody, formats nothing, hides nothing.
@@ -66,52 +67,6 @@ const send = (who: Who, { command, leaf, option }: (typeof FREE_TEXT)[number], t
     data: { id: '1', type: 1, name: command, options: data },
   });
 };
-
-const FRAGMENTS = [
-  '@everyone',
-  '@here',
-  '<@&1105000000000000000>',
-  '<@1105000000000000000>',
-  '<#1105000000000000000>',
-  '</energy gain:1>',
-  '<t:0:R>',
-  '[words](https://evil.example)',
-  'https://evil.example',
-  '||spoiler||',
-  '**bold**',
-  '__under__',
-  '`code`',
-  '```\nblock',
-  '\n# heading',
-  '\n> quote',
-  '\n- item',
-  '-# small',
-  '\u202Ereversed',
-  '\u2066isolated',
-  '@\u200Beveryone',
-  '\u200B',
-  '\\',
-  '{E}',
-  'Æther',
-  ' ',
-];
-const hostile = fc.array(fc.constantFrom(...FRAGMENTS), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''));
-
-/** What would work as markdown or as a mention if it stood like this in a message. Code spans show what is in them as it is. */
-const DANGERS = [
-  /(?<!\\)@(everyone|here)/,
-  /(?<!\\)<@&?1105000000000000000/,
-  /(?<!\\)<#1105000000000000000/,
-  /(?<!\\)<\/energy gain:1>/,
-  /(?<!\\)<t:0:R/,
-  /(?<!\\)\]\(https:\/\/evil/,
-  /(?<![\\|])\|\|spoiler/,
-  /(?<![\\*])\*\*bold/,
-  /(?<![\\_])__under/,
-  /[\u202A-\u202E\u2066-\u2069\u200B\u200E\u200F]/,
-  /\n# heading|\n> quote/,
-];
-const outsideCode = (text: string): string => text.replace(/(?<!\\)`[^`\n]+`/g, '');
 
 test('there are options that take free text', () => {
   expect(FREE_TEXT.length).toBeGreaterThan(3);
