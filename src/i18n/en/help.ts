@@ -16,20 +16,22 @@ export const help = {
     [
       '**Questions of rules**',
       `${mention('ruling lookup')} finds the rulings on a card or a mechanic, by its English or its French name, with typing errors.`,
+      `${mention('ruling search')} finds rulings by what they say; *Rulings for this*, in the menu of a message, those on what it names.`,
+      `${mention('rule lookup')} shows a rule by number, keyword or words, also \`MTR 4.1\` and \`IPG 2.5\`; \`107.3.\` with a full stop leaves the subrules out. ${mention('card lookup')} shows a card.`,
       `${mention('payment mana')} and ${mention('payment energy')} answer “may I pay this?”, with the rule.`,
     ].join('\n'),
-  server: (mention: Mention) =>
-    [
   judges: (mention: Mention) =>
     [
       '**Judges**',
       `${mention('judge call')} asks the judges of this server something: they see the table as it is, and answer in this channel. ${mention('judge queue')} shows the calls that wait.`,
     ].join('\n'),
+  server: (mention: Mention) =>
+    [
       '**Your server, your data**',
       `${mention('settings language')} chooses the language of public answers; private ones speak the language of whoever reads them.`,
+      `${mention('settings judge-role')} and ${mention('settings desk-channel')} open a desk for calls to judges, ${mention('settings head-judge-role')} says who decides appeals; ${mention('settings check')} tells what is missing.`,
       `${mention('privacy show')} tells what is kept about you; you can take it with you and delete it.`,
       `${mention('about')} shows the version, the dates of the data and how fast the bot answers.`,
-      `${mention('settings judge-role')} and ${mention('settings desk-channel')} open a desk for calls to judges, ${mention('settings head-judge-role')} says who decides appeals; ${mention('settings check')} tells what is missing.`,
     ].join('\n'),
   limits: [
     '**Good to know**',

@@ -15,20 +15,22 @@ export const help: Words['help'] = {
     [
       '**Questions de règles**',
       `${mention('ruling lookup')} trouve les clarifications d'une carte ou d'une mécanique, par son nom français ou anglais, même mal tapé.`,
+      `${mention('ruling search')} trouve les clarifications d'après leur texte ; *Clarifications pour ce message*, dans le menu d'un message, celles sur ce qu'il nomme.`,
+      `${mention('rule lookup')} affiche une règle par numéro, mot-clé ou mots, et aussi \`MTR 4.1\` et \`IPG 2.5\` ; \`107.3.\`, avec un point, laisse les sous-règles de côté. ${mention('card lookup')} affiche une carte.`,
       `${mention('payment mana')} et ${mention('payment energy')} répondent à « puis-je payer ceci ? », règle à l'appui.`,
     ].join('\n'),
-  server: (mention) =>
-    [
   judges: (mention) =>
     [
       '**Arbitres**',
       `${mention('judge call')} pose une question aux arbitres de ce serveur : ils voient la table telle qu'elle est, et répondent dans ce salon. ${mention('judge queue')} montre la file d'attente.`,
     ].join('\n'),
+  server: (mention) =>
+    [
       '**Votre serveur, vos données**',
       `${mention('settings language')} choisit la langue des réponses publiques ; les réponses privées suivent la langue de la personne qui les lit.`,
+      `${mention('settings judge-role')} et ${mention('settings desk-channel')} permettent d'appeler les arbitres, ${mention('settings head-judge-role')} dit qui tranche en appel ; ${mention('settings check')} dit ce qui manque.`,
       `${mention('privacy show')} dit ce qui est gardé sur vous ; vous pouvez le recevoir et le supprimer.`,
       `${mention('about')} donne la version, la date des données et les temps de réponse.`,
-      `${mention('settings judge-role')} et ${mention('settings desk-channel')} permettent d'appeler les arbitres, ${mention('settings head-judge-role')} dit qui tranche en appel ; ${mention('settings check')} dit ce qui manque.`,
     ].join('\n'),
   limits: [
     '**Bon à savoir**',
