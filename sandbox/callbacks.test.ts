@@ -152,7 +152,7 @@ describe('The first answer', () => {
 
   it('names in its mentions whom it pings, and no others', async () => {
     const ben = discord.world.user('Ben').id;
-    const judge = discord.world.role(discord.world.guild('La Table d’Énergie'), 'Judge').id;
+    const judge = discord.world.role(discord.world.guild("La Table d'Énergie"), 'Judge').id;
     const content = `<@${ben}> <@&${judge}> @everyone`;
     const silent = messageOf(await doing((i) => i.reply({ content, allowedMentions: { parse: [] } })));
     expect(silent).toMatchObject({ mentions: [], mention_roles: [], mention_everyone: false });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   const { world } = discord;
-  table = world.addChannel(world.guild('La Table d’Énergie'), { name: `table-${world.channels.length}` });
+  table = world.addChannel(world.guild("La Table d'Énergie"), { name: `table-${world.channels.length}` });
   path = `/channels/${table.id}`;
 });
 afterAll(async () => {
@@ -77,7 +77,7 @@ describe('A message of the bot in a channel', () => {
     expect(await send(table.name, { content: `<@${id}>`, allowed_mentions: { parse: [] } })).toMatchObject({
       mentions: [],
     });
-    const guild = discord.world.guild('La Table d’Énergie');
+    const guild = discord.world.guild("La Table d'Énergie");
     const role = discord.world.addRole(guild, 'Unmentionable');
     expect(await send(table.name, { content: `<@&${role.id}>` })).toMatchObject({ mention_roles: [] });
     discord.world.changeRole(guild, role, { mentionable: true });

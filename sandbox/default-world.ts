@@ -17,7 +17,7 @@ export const defaultWorld = (): World => {
   const hugo = world.addUser({ name: 'Hugo', locale: 'fr' });
   const olivia = world.addUser({ name: 'Olivia', locale: 'fr' });
 
-  const french = world.addGuild({ name: 'La Table d’Énergie', locale: 'fr', owner: olivia });
+  const french = world.addGuild({ name: "La Table d'Énergie", locale: 'fr', owner: olivia });
   const judge = world.addRole(french, 'Judge', { mentionable: true });
   const headJudge = world.addRole(french, 'Head Judge', { mentionable: true });
   for (const player of [ana, ben, chloe, dan]) world.addMember(french, player);

@@ -268,7 +268,7 @@ describe('Discord’s client refuses, before the bot hears of it', () => {
 
   it('a command where one cannot see, write, or use commands', async () => {
     const { world } = discord;
-    const guild = world.guild('La Table d’Énergie');
+    const guild = world.guild("La Table d'Énergie");
     const silent = world.addChannel(guild, { name: 'silent' });
     const everyone = world.role(guild, '@everyone');
     for (const permission of ['viewChannel', 'sendMessages', 'useApplicationCommands'] as const) {
@@ -287,7 +287,7 @@ describe('Discord’s client refuses, before the bot hears of it', () => {
 
   it('a command in a thread that is locked, or that one may not write in', async () => {
     const { world } = discord;
-    const guild = world.guild('La Table d’Énergie');
+    const guild = world.guild("La Table d'Énergie");
     const above = world.addChannel(guild, { name: 'above' });
     const thread = world.addThread(above, { name: 'below' });
     const attempt = () => discord.slash(discord.as('Ana', 'below'), 'energy gain', { amount: 1 });

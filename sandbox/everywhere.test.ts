@@ -206,7 +206,7 @@ describe('Of rights', () => {
   });
 
   it('roles come with the member', async () => {
-    const judge = discord.world.role(discord.world.guild('La Table d’Énergie'), 'Judge');
+    const judge = discord.world.role(discord.world.guild("La Table d'Énergie"), 'Judge');
     await discord.slash(discord.as('Judith', 'judge-desk'), 'ruling');
     expect(heard?.inCachedGuild() && heard.member.roles.cache.has(judge.id)).toBe(true);
     await discord.slash(discord.as('Ben', 'table-1'), 'ruling');

@@ -30,7 +30,7 @@ describe('A bot that identifies', () => {
     const client = await bot();
     expect(client.user.id).toBe(discord.world.bot.id);
     expect(client.application.id).toBe(discord.world.bot.id);
-    expect(client.guilds.cache.map(({ name }) => name)).toEqual(['La Table d’Énergie', 'Aether Hub']);
+    expect(client.guilds.cache.map(({ name }) => name)).toEqual(["La Table d'Énergie", 'Aether Hub']);
     const guild = client.guilds.cache.first();
     expect(guild?.preferredLocale).toBe('fr');
     expect(guild?.members.me?.permissions.has('PinMessages')).toBe(true);
@@ -87,7 +87,7 @@ describe('A bot that identifies', () => {
   it('in shards hears of its own part only', async () => {
     const shards = [await bot({ shards: 0, shardCount: 2 }), await bot({ shards: 1, shardCount: 2 })];
     const names = shards.map((client) => client.guilds.cache.map(({ name }) => name));
-    expect(names.flat().sort()).toEqual(['Aether Hub', 'La Table d’Énergie'].sort());
+    expect(names.flat().sort()).toEqual(['Aether Hub', "La Table d'Énergie"].sort());
     const heard = shards.map((client) => once(client, Events.InteractionCreate).then(() => client));
     expect(await discord.slash(ana(), 'do')).toMatchObject({ type: 4 });
     const hearer = await Promise.race(heard);

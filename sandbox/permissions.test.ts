@@ -5,7 +5,7 @@ import { ALL_PERMISSIONS, bits, has } from './permissions.ts';
 
 const place = () => {
   const world = defaultWorld();
-  const guild = world.guild('La Table d’Énergie');
+  const guild = world.guild("La Table d'Énergie");
   const table = world.channel('table-1');
   const judge = world.role(guild, 'Judge');
   const may = (user: string, permission: Permission, channel = table) =>

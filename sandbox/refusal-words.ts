@@ -76,19 +76,19 @@ const english = (refusal: TypedRefusal): string => {
 const french = (refusal: TypedRefusal): string => {
   switch (refusal.code) {
     case 'no-such-command':
-      return `Il n’y a pas de commande « ${refusal.name} ».`;
+      return `Il n'y a pas de commande « ${refusal.name} ».`;
     case 'needs-subcommand':
-      return `« ${refusal.name} » doit être suivi de l’un de ces mots : ${refusal.names}.`;
+      return `« ${refusal.name} » doit être suivi de l'un de ces mots : ${refusal.names}.`;
     case 'not-here':
       return `« ${refusal.name} » ne peut pas être utilisé ici.`;
     case 'not-allowed':
-      return `Vous n’avez pas la permission d’utiliser « ${refusal.name} ».`;
+      return `Vous n'avez pas la permission d'utiliser « ${refusal.name} ».`;
     case 'cannot-write-here':
       return 'Vous ne pouvez pas utiliser de commandes dans ce salon.';
     case 'archived':
-      return 'Ce fil est archivé : rouvrez-le d’abord.';
+      return "Ce fil est archivé : rouvrez-le d'abord.";
     case 'no-such-option':
-      return `Il n’y a pas d’option « ${refusal.option} » ici ; il y a : ${refusal.names || 'aucune'}.`;
+      return `Il n'y a pas d'option « ${refusal.option} » ici ; il y a : ${refusal.names || 'aucune'}.`;
     case 'required':
       return `« ${refusal.option} » est obligatoire.`;
     case 'not-an-integer':
@@ -106,11 +106,11 @@ const french = (refusal: TypedRefusal): string => {
     case 'too-long':
       return `« ${refusal.option} » doit compter au plus ${compte(refusal.most, 'caractère')}.`;
     case 'not-a-choice':
-      return `« ${refusal.option} » doit être l’un de ces choix : ${refusal.names}.`;
+      return `« ${refusal.option} » doit être l'un de ces choix : ${refusal.names}.`;
     case 'nobody':
       return `« ${refusal.option} » : « ${refusal.value} » ne correspond à rien ni personne ici.`;
     case 'no-such-component':
-      return `Ce message n’a pas de composant « ${refusal.customId} ».`;
+      return `Ce message n'a pas de composant « ${refusal.customId} ».`;
     case 'disabled':
       return `« ${refusal.customId} » est désactivé.`;
     case 'cannot-see-message':

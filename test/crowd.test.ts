@@ -32,7 +32,7 @@ interface Run {
 const play = async (run: number): Promise<Run> => {
   const { world } = discord;
   const name = `crowd-${run}`;
-  world.addChannel(world.guild('La Table d’Énergie'), { name });
+  world.addChannel(world.guild("La Table d'Énergie"), { name });
   const players = PLAYERS.map((player) => discord.as(player, name));
   const [host, ...others] = players;
   if (host === undefined) throw new Error('A game of nobody');
