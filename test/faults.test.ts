@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalDiscord, Message, Who } from '../sandbox/discord.ts';
 import type { Fault } from '../sandbox/faults.ts';
-import { FatalError } from '../src/discord/login.ts';
+import { FatalError } from '../src/fatal.ts';
 import { buttonCalled, messageIn, startTogether, type Together, wordsOf } from './harness.ts';
 
 /*
