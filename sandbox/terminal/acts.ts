@@ -35,6 +35,9 @@ export const perform = async (intent: Intent, session: Session): Promise<readonl
       return choose(session, intent.targets, intent.message);
     case 'fill':
       return fill(session, intent.fields);
+    case 'cancel':
+      session.closeModal();
+      return [session.words.modalClosed];
     case 'apps': {
       const message = messageNumbered(session, intent.message);
       if (message.kind === 'fault') return say(session, message.fault);
@@ -66,7 +69,7 @@ const fill = async (session: Session, typed: ReadonlyMap<string, string>): Promi
   const { opened, discord } = session;
   if (!opened) return say(session, { code: 'no-modal' });
   const outcome = await discord.submit(opened.who, opened.outcome, answersTo(opened.fields, typed));
-  if (outcome.failed !== 'refused') session.opened = null;
+  if (outcome.failed !== 'refused') session.closeModal();
   return answered(session, opened.who, Promise.resolve(outcome));
 };
 

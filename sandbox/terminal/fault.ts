@@ -36,6 +36,8 @@ export type Fault =
   | { readonly code: 'choose-button'; readonly label: string }
   | { readonly code: 'two-menus' }
   | { readonly code: 'no-modal' }
+  /** Whom the open modals belong to. */
+  | { readonly code: 'not-your-modal'; readonly owners: readonly string[] }
   | { readonly code: 'no-field'; readonly typed: string; readonly exists: readonly string[] };
 
 export interface Faulty {

@@ -66,7 +66,13 @@ export const commands: readonly RegisteredCommand[] = [
     option(mentionable, 'whom', 'qui'),
     option(attachment, 'file', 'fichier'),
     option(string, 'word', 'mot', { min_length: 2, max_length: 5 }),
-    option(integer, 'life', 'vie', { choices: [20, 30].map((value) => ({ name: `${value} life`, value })) }),
+    option(integer, 'life', 'vie', {
+      choices: [20, 30].map((value) => ({
+        name: `${value} life`,
+        name_localizations: { fr: `${value} points de vie\u00a0: l'été` },
+        value,
+      })),
+    }),
   ]),
   command(1, 'help', 'aide', []),
   command(3, 'Rulings for this', 'Clarifications', []),
@@ -89,6 +95,7 @@ export const ground: Ground = {
     { id: '400000000000000001', name: 'table-2' },
   ],
   fields: null,
+  modalOwners: [],
 };
 
 export const inFrench: Ground = { ...ground, locale: 'fr' };

@@ -12,7 +12,10 @@ import { type Verb, verbOf } from './verbs.ts';
 export interface Ground extends Offer {
   readonly people: readonly Entry[];
   readonly places: readonly Entry[];
+  /** Of the modal that this user opened; null without one. */
   readonly fields: readonly Key[] | null;
+  /** The names of others with an open modal. */
+  readonly modalOwners: readonly string[];
 }
 
 /** A button or option of a message, by its number or its label. */
@@ -29,6 +32,8 @@ export type Intent =
   | { readonly kind: 'click'; readonly target: Target; readonly message: number | null }
   | { readonly kind: 'choose'; readonly targets: readonly Target[]; readonly message: number | null }
   | { readonly kind: 'fill'; readonly fields: ReadonlyMap<string, string> }
+  /** Closes the modal. */
+  | { readonly kind: 'cancel' }
   | { readonly kind: 'apps'; readonly message: number; readonly command: string }
   | { readonly kind: 'as'; readonly user: string }
   /** A channel's id, or `dm`: the private messages with the bot. */
@@ -89,8 +94,12 @@ const readChoose: Reader = (rest) => {
   return { kind: 'choose', targets: labels.map(targetOf), message };
 };
 
-const readFill: Reader = (rest, { fields }) => {
-  if (fields === null) return fault({ code: 'no-modal' });
+const noModal = ({ modalOwners }: Ground): Faulty =>
+  fault(modalOwners.length === 0 ? { code: 'no-modal' } : { code: 'not-your-modal', owners: modalOwners });
+
+const readFill: Reader = (rest, ground) => {
+  const { fields } = ground;
+  if (fields === null) return noModal(ground);
   const pairs = readPairs(rest, fields, '=');
   const shown = (id: string) => fields.find((field) => field.id === id)?.spellings[0] ?? id;
   switch (pairs.kind) {
@@ -103,6 +112,19 @@ const readFill: Reader = (rest, { fields }) => {
     case 'pairs':
       return { kind: 'fill', fields: new Map(pairs.pairs.map(({ id, value }) => [id, value])) };
   }
+};
+
+const readCancel: Reader = (rest, ground) => {
+  if (rest !== '') return fault({ code: 'usage', verb: 'cancel' });
+  return ground.fields === null ? noModal(ground) : { kind: 'cancel' };
+};
+
+/** A line typed where a field of the open modal is asked for: `fill name=…` and `cancel` mean here what they mean anywhere; null: it is the text of the field. */
+export const parseInField = (line: string, ground: Ground): Intent | null => {
+  const intent = parse(line, ground);
+  if (intent.kind === 'cancel') return intent;
+  const word = /^\s*(\S+)\s/.exec(line)?.[1] ?? '';
+  return verbOf(word) === 'fill' && line.includes('=') ? intent : null;
 };
 
 const readApps: Reader = (rest, { commands, locale }) => {
@@ -140,6 +162,7 @@ const READERS: Readonly<Record<Verb, Reader>> = {
   click: readClick,
   choose: readChoose,
   fill: readFill,
+  cancel: readCancel,
   apps: readApps,
   as: readAs,
   in: readIn,

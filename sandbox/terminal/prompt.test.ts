@@ -280,7 +280,7 @@ describe('A script in a pipe', () => {
       '│ verdict: Verdict',
       '│ more: In your words (optional)',
       '│   = none',
-      '└ To answer: fill verdict="…" more="…"',
+      '└ To answer: fill verdict="…" more="…" (or: cancel)',
       '“Verdict” must have at most 10 characters.',
       '2 · Dynamo',
       '  yes / none',
@@ -290,6 +290,32 @@ describe('A script in a pipe', () => {
       '  │ chosen: poison and rad',
       'Nothing to click here yet.',
     ]);
+  });
+
+  test('leaves a modal to who opened it, who may also close it', async () => {
+    const lines = await pipe(
+      '/help',
+      'click 1',
+      'as Jules',
+      'fill verdict=yes',
+      'cancel',
+      'as Ben',
+      'fill verdict=no',
+      'click 1 on 1',
+      'cancel',
+      'cancel',
+    );
+    const notYours = 'The open modal belongs to Ben, who opened it: as Ben, then fill it or cancel.';
+    expect(lines.filter((line) => !/^[│┌└]|^ {2}|^1 ·/.test(line))).toEqual([
+      'Jules · #pod-1 · en-US',
+      notYours,
+      notYours,
+      'Ben · #pod-1 · en-US',
+      '2 · Dynamo',
+      'Closed; nothing was sent.',
+      'No modal is open.',
+    ]);
+    expect(lines).toContain('  no / none');
   });
 
   test('waits for an answer that the bot only promised', async () => {
@@ -403,6 +429,25 @@ describe('A person at a terminal', () => {
     await reads('yes / none');
     keyboard.write('click 1\n\n');
     await reads('Closed; nothing was sent.');
+    keyboard.end();
+    await running;
+  });
+
+  test('may answer a modal as its last line says, or close it, wherever a field is asked for', async () => {
+    const { keyboard, screen, reads, written } = terminal();
+    const running = run(keyboard, screen);
+    await reads('Ben · #pod-1 · en-US>');
+    keyboard.write('/help\nclick 1\n');
+    await reads('Verdict:');
+    keyboard.write('fill verdct="yes" more="sure"\n');
+    await reads('No such field: verdct. There is verdict, more.');
+    keyboard.write('fill verdict="yes" more="sure"\n');
+    await reads('yes / sure');
+    keyboard.write('click 1\nfill it\nannuler\n');
+    await reads('Closed; nothing was sent.');
+    expect(stripVTControlCharacters(written())).not.toContain('fill it /');
+    keyboard.write('click 1\nfill it\n\n');
+    await reads('fill it / none');
     keyboard.end();
     await running;
   });

@@ -4,9 +4,9 @@ import type { LocalDiscord } from '../discord.ts';
 import { perform } from './acts.ts';
 import { tellNews } from './answered.ts';
 import { completionsOf } from './completions.ts';
-import { parse } from './parse.ts';
+import { type Intent, parse, parseInField } from './parse.ts';
 import { inked, plain } from './pen.ts';
-import { Session } from './session.ts';
+import { type Opened, Session } from './session.ts';
 
 const isTerminal = (stream: Readable | Writable): boolean => 'isTTY' in stream && stream.isTTY === true;
 
@@ -79,20 +79,22 @@ export class Prompt {
   /** On a terminal a modal is asked field by field; an empty answer keeps what stands there. */
   async #askFields(ask: (prompt: string) => Promise<string | null>): Promise<void> {
     const session = this.#session;
-    while (session.opened) {
-      const typed = new Map<string, string>();
-      for (const field of session.opened.fields) {
-        const line = await ask(`${field.label}${field.value === '' ? '' : ` [${field.value}]`}: `);
-        const isLeftOut = line === '' && field.value === '' && field.required;
-        if (line === null || isLeftOut) {
-          session.opened = null;
-          this.#print([session.words.modalClosed]);
-          return;
-        }
-        if (line !== '') typed.set(field.id, line);
-      }
-      this.#print(await perform({ kind: 'fill', fields: typed }, session));
+    for (let { opened } = session; opened !== null; { opened } = session) {
+      this.#print(await perform(await this.#answerTo(opened, ask), session));
     }
+  }
+
+  async #answerTo({ fields }: Opened, ask: (prompt: string) => Promise<string | null>): Promise<Intent> {
+    const typed = new Map<string, string>();
+    for (const field of fields) {
+      const line = await ask(`${field.label}${field.value === '' ? '' : ` [${field.value}]`}: `);
+      const isLeftOut = line === '' && field.value === '' && field.required;
+      if (line === null || isLeftOut) return { kind: 'cancel' };
+      const intent = parseInField(line, this.#session.ground);
+      if (intent !== null) return intent;
+      if (line !== '') typed.set(field.id, line);
+    }
+    return { kind: 'fill', fields: typed };
   }
 
   /** While a terminal waits for a line, what happens is shown above it. */

@@ -220,7 +220,7 @@ describe('A modal asks its fields', () => {
       '│   = Rad',
       '│   - Poison',
       '│   - Rad',
-      '└ To answer: fill verdict="…" more="…" kind="…"',
+      '└ To answer: fill verdict="…" more="…" kind="…" (or: cancel)',
     ]);
   });
 

@@ -32,10 +32,11 @@ export class Session {
   readonly discord: LocalDiscord;
   readonly feed: Feed;
   offered: Offered | null = null;
-  opened: Opened | null = null;
   readonly screen: Screen;
   /** What files contain, by attachment id. */
   readonly fileTexts = new Map<string, string | null>();
+  /** By who opened it: one each, and nobody fills in another's. */
+  readonly #opened = new Map<string, Opened>();
   readonly #pen: Pen;
   #user: User;
   #channel: Channel;
@@ -112,6 +113,7 @@ export class Session {
       people: world.users.filter(({ bot }) => !bot).map(entryOf),
       places: this.places,
       fields: this.opened?.fields ?? null,
+      modalOwners: [...this.#opened.values()].map(({ who }) => nameOf(who.user)),
     };
   }
 
@@ -145,8 +147,20 @@ export class Session {
 
   open(who: Who, outcome: Outcome): Opened | null {
     const { modal } = outcome;
-    this.opened = modal ? { who, outcome, modal, fields: fieldsOf(modal.components, this.#here) } : null;
-    return this.opened;
+    if (!modal) return null;
+    const opened = { who, outcome, modal, fields: fieldsOf(modal.components, this.#here) };
+    this.#opened.set(who.user.id, opened);
+    return opened;
+  }
+
+  /** The modal that the user has open. */
+  get opened(): Opened | null {
+    return this.#opened.get(this.#user.id) ?? null;
+  }
+
+  /** The user's modal is sent or closed. */
+  closeModal(): void {
+    this.#opened.delete(this.#user.id);
   }
 }
 

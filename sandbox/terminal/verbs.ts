@@ -7,6 +7,7 @@ export const VERBS = {
   click: { en: 'click', fr: 'cliquer' },
   choose: { en: 'choose', fr: 'choisir' },
   fill: { en: 'fill', fr: 'remplir' },
+  cancel: { en: 'cancel', fr: 'annuler' },
   apps: { en: 'apps', fr: 'applications' },
   as: { en: 'as', fr: 'comme' },
   in: { en: 'in', fr: 'dans' },

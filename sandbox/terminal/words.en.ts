@@ -4,6 +4,7 @@ const list = (names: readonly string[]): string => names.join(', ');
 /** A long list is shown by its beginning. */
 const some = (names: readonly string[]): string =>
   names.length > 25 ? `${list(names.slice(0, 25))}, … (${names.length})` : list(names);
+const both = (names: readonly string[]): string => names.join(' and ').replace(/ and (?=.* and )/g, ', ');
 const takes = (command: string, exists: readonly string[]): string =>
   exists.length === 0 ? `${command} takes no options` : `${command} takes ${list(exists)}`;
 
@@ -22,7 +23,7 @@ export const en: Words = {
   unknownComponent: (type) => `component of type ${type}`,
 
   optional: 'optional',
-  howToFill: (fields) => `To answer: fill ${fields.map((field) => `${field}="…"`).join(' ')}`,
+  howToFill: (fields) => `To answer: fill ${fields.map((field) => `${field}="…"`).join(' ')} (or: cancel)`,
   modalClosed: 'Closed; nothing was sent.',
   received: 'Received.',
 
@@ -42,7 +43,7 @@ export const en: Words = {
     ['complete /ruling lookup query:runn', 'show the choices of an option; pick 2 runs the command with one'],
     ['click 1, click 1 on 3', 'press a button or choose an option, of the last message or of message 3'],
     ['choose 2 3', 'choose several options of a select'],
-    ['fill name="…"', 'answer the modal that is open'],
+    ['fill name="…", cancel', 'answer the modal that is open, or close it'],
     ['apps 3 Name of the command', 'run a command on message 3; apps lists them'],
     ['as Ben, in #table-2, in dm', 'be someone else, go elsewhere'],
     ['locale fr', 'change your Discord language'],
@@ -59,6 +60,7 @@ export const en: Words = {
     click: 'click 1, or click 1 on 3',
     choose: 'choose 2 3, or choose 2 3 on 3',
     fill: 'fill name="…"',
+    cancel: 'cancel',
     apps: 'apps 3 Name of the command, or apps to list them',
     as: 'as Ana',
     in: 'in #table-2, or in dm',
@@ -99,12 +101,14 @@ export const en: Words = {
     'no-controls': ({ others }) =>
       others.length === 0
         ? 'Nothing to click here yet.'
-        : `That message has nothing to click. Message ${list(others.map(String))} does: click 1 on ${others.at(-1)}.`,
+        : `That message has nothing to click. ${others.length === 1 ? `Message ${others[0]} has` : `Messages ${both(others.map(String))} have`}: click 1 on ${others.at(-1)}.`,
     'no-control': ({ typed, exists }) => `Nothing to click is called “${typed}”. There is ${some(exists)}.`,
     'control-off': ({ label }) => `“${label}” is off.`,
     'choose-button': ({ label }) => `“${label}” is a button: click it.`,
     'two-menus': () => 'Choose within one select.',
     'no-modal': () => 'No modal is open.',
+    'not-your-modal': ({ owners }) =>
+      `The open modal belongs to ${both(owners)}, who opened it: as ${owners[0]}, then fill it or cancel.`,
     'no-field': ({ typed, exists }) => `No such field: ${typed}. There is ${list(exists)}.`,
   },
 };

@@ -4,6 +4,7 @@ const list = (names: readonly string[]): string => names.join(', ');
 /** D'une longue liste, on montre le début. */
 const some = (names: readonly string[]): string =>
   names.length > 25 ? `${list(names.slice(0, 25))}, … (${names.length})` : list(names);
+const both = (names: readonly string[]): string => names.join(' et ').replace(/ et (?=.* et )/g, ', ');
 const takes = (command: string, exists: readonly string[]): string =>
   exists.length === 0 ? `${command} n'a pas d'option` : `${command} accepte ${list(exists)}`;
 
@@ -22,7 +23,7 @@ export const fr: Words = {
   unknownComponent: (type) => `composant de type ${type}`,
 
   optional: 'facultatif',
-  howToFill: (fields) => `Pour répondre : remplir ${fields.map((field) => `${field}="…"`).join(' ')}`,
+  howToFill: (fields) => `Pour répondre : remplir ${fields.map((field) => `${field}="…"`).join(' ')} (ou : annuler)`,
   modalClosed: "Fermé ; rien n'a été envoyé.",
   received: 'Reçu.',
 
@@ -48,7 +49,7 @@ export const fr: Words = {
     ],
     ['cliquer 1, cliquer 1 sur 3', 'presser un bouton ou choisir une option, du dernier message ou du message 3'],
     ['choisir 2 3', "choisir plusieurs options d'un menu"],
-    ['remplir nom="…"', 'répondre à la fenêtre ouverte'],
+    ['remplir nom="…", annuler', 'répondre à la fenêtre ouverte, ou la fermer'],
     ['applications 3 Nom', 'lancer une commande sur le message 3 ; applications seul les montre'],
     ['comme Ben, dans #table-2, dans mp', "être quelqu'un d'autre, aller ailleurs"],
     ['langue en', 'changer la langue de votre Discord'],
@@ -65,6 +66,7 @@ export const fr: Words = {
     click: 'cliquer 1, ou cliquer 1 sur 3',
     choose: 'choisir 2 3, ou choisir 2 3 sur 3',
     fill: 'remplir nom="…"',
+    cancel: 'annuler',
     apps: 'applications 3 Nom de la commande, ou applications pour les voir',
     as: 'comme Ana',
     in: 'dans #table-2, ou dans mp',
@@ -108,12 +110,14 @@ export const fr: Words = {
     'no-controls': ({ others }) =>
       others.length === 0
         ? "Il n'y a rien à cliquer ici pour le moment."
-        : `Ce message n'a rien à cliquer. Il y en a dans ${list(others.map(String))} : cliquer 1 sur ${others.at(-1)}.`,
+        : `Ce message n'a rien à cliquer. ${others.length === 1 ? `Le message ${others[0]} a de quoi` : `Les messages ${both(others.map(String))} ont de quoi`} : cliquer 1 sur ${others.at(-1)}.`,
     'no-control': ({ typed, exists }) => `Rien à cliquer ne s'appelle « ${typed} ». Il y a ${some(exists)}.`,
     'control-off': ({ label }) => `« ${label} » est inactif.`,
     'choose-button': ({ label }) => `« ${label} » est un bouton : cliquez-le.`,
     'two-menus': () => 'Choisissez dans un seul menu.',
     'no-modal': () => "Aucune fenêtre n'est ouverte.",
+    'not-your-modal': ({ owners }) =>
+      `La fenêtre ouverte est à ${both(owners)}, qui l'a ouverte : comme ${owners[0]}, puis remplir ou annuler.`,
     'no-field': ({ typed, exists }) => `Le champ ${typed} n'existe pas. Il y a ${list(exists)}.`,
   },
 };

@@ -38,6 +38,20 @@ test('French keeps its tall marks on the line of their word', () => {
   expect(said.filter((text) => /[^\s] [:;!?»]|« /.test(text))).toEqual([]);
 });
 
+test('French has straight apostrophes, as the bot does', () => {
+  expect(everythingIn(wordsFor('fr')).filter((text) => text.includes('’'))).toEqual([]);
+});
+
+test('What can be clicked elsewhere is said of one message as of several', () => {
+  const say = (locale: string, others: readonly number[]) =>
+    wordsFor(locale).faults['no-controls']({ code: 'no-controls', others });
+  expect(say('en-US', [2])).toBe('That message has nothing to click. Message 2 has: click 1 on 2.');
+  expect(say('en-US', [2, 9])).toBe('That message has nothing to click. Messages 2 and 9 have: click 1 on 9.');
+  expect(say('en-US', [2, 4, 9])).toContain('Messages 2, 4 and 9 have');
+  expect(say('fr', [2])).toContain("Ce message n'a rien à cliquer. Le message 2 a de quoi\u00a0:");
+  expect(say('fr', [2, 4, 9])).toContain('Les messages 2, 4 et 9 ont de quoi\u00a0: cliquer 1 sur 9.');
+});
+
 test('What the help of a language names is understood', () => {
   for (const locale of ['en-US', 'fr']) {
     const { help, usage } = wordsFor(locale);

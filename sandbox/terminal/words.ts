@@ -21,6 +21,7 @@ export interface Words {
   // A modal
   readonly optional: string;
   readonly modalClosed: string;
+  /** How a modal is answered, or closed. */
   howToFill(fields: readonly string[]): string;
   /** What was sent asked for no visible answer. */
   readonly received: string;
