@@ -221,7 +221,7 @@ describe('/game', () => {
       [
         'update: **Game over**',
         `<@${ANA}> — 4 energy, 20 life`,
-        `<@${BEN}> — 0 energy, 10 poison counters, 20 life`,
+        `<@${BEN}> — 0 energy, 10 poison counters (loses the game), 20 life`,
         `-# Opened <t:${NOW / 1000}:R>, ended <t:${NOW / 1000}:R>, 5 events in the history.`,
       ].join('\n'),
     );

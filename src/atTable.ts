@@ -4,6 +4,7 @@ import type { Words } from './i18n/index.ts';
 import { oneLine } from './i18n/inert.ts';
 import { isJudge } from './judges.ts';
 import type { Rule } from './rules/acts.ts';
+import { newlyFatal } from './rules/fatal.ts';
 import { subjectOf } from './rules/game.ts';
 import type { Verdict } from './rules/refusal.ts';
 import { refuse } from './rules/refusal.ts';
@@ -47,7 +48,11 @@ export const changeAndSay = async (
   const text = await what(value, context.channelWords);
   const opened = value.entries[0]?.event.kind === 'opened';
   const hint = opened ? `\n${context.channelWords.table.openedByItself(context.bot.mention('game board'))}` : '';
-  return say('public', text + hint, { changed: gameRef(value) });
+  const { table } = context.channelWords;
+  const fatal = newlyFatal(value.before, value.after).map(
+    ({ player, by }) => `\n${table.fatal[by](table.inMessages.who(player))}`,
+  );
+  return say('public', [text, ...fatal, hint].join(''), { changed: gameRef(value) });
 };
 
 /** Whose doing it was, where it was not the player's own: ` · by @Ben, as a judge`. */

@@ -6,8 +6,9 @@ import { wordsIn } from './i18n/index.ts';
 import { oneLine } from './i18n/inert.ts';
 import { ago } from './i18n/when.ts';
 import { COUNTERS } from './rules/counters.ts';
-import type { Game, Seat } from './rules/game.ts';
-import { MOST_SEATS, turnsPassed } from './rules/game.ts';
+import { fatalFor } from './rules/fatal.ts';
+import type { Game, Seat, Tally } from './rules/game.ts';
+import { MOST_SEATS, tallyOf, turnsPassed } from './rules/game.ts';
 import { revolted } from './rules/revolt.ts';
 import type { Kept, Stores } from './stores.ts';
 
@@ -57,11 +58,16 @@ export const boardView = (kept: Kept, words: Words, judge?: ActionCall): View =>
 /** One player on one line: `@Ana — 4 energy, revolt on (Clue token), 31 life`. */
 export const seatLine = (game: Game, seat: Seat, words: Words): string => {
   const counters = COUNTERS.filter((counter) => counter !== 'energy' && seat.counters[counter] > 0);
+  const fatal: readonly Tally[] = fatalFor(seat);
+  const part = (what: Tally): string => {
+    const amount = words.table.amount(what, tallyOf(game, seat.player, what));
+    return fatal.includes(what) ? words.board.fatal(amount) : amount;
+  };
   return words.board.seat(words.table.inMessages.who(seat.player), [
     words.board.energy(seat.counters.energy),
     ...(game.endedAt === null ? [revoltPart(game, seat, words)] : []),
-    ...counters.map((counter) => words.table.amount(counter, seat.counters[counter])),
-    words.table.amount('life', seat.life),
+    ...counters.map(part),
+    part('life'),
   ]);
 };
 

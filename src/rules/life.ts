@@ -27,3 +27,6 @@ export const settingLife = (n: number): Verdict<number> => {
   const amount = amountOf(Math.abs(n));
   return amount.ok ? ok(n + 0) : amount;
 };
+
+/** Whether a player loses the next time state-based actions are checked (704.5a). */
+export const losesToLife = (life: number): boolean => life <= 0;

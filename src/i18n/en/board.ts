@@ -9,6 +9,8 @@ export const board = {
   empty: 'Nobody sits here yet: any button seats you.',
   seat: (player: string, parts: readonly string[]) => `${player} — ${parts.join(', ')}`,
   energy: (n: number) => `${numberEn(n)} energy`,
+  /** Beside an amount that its player loses by. */
+  fatal: (amount: string) => `${amount} (loses the game)`,
   gone: (players: readonly string[]) => `-# Left the table: ${players.join(', ')}`,
   host: (player: string, opened: string) => `-# Host ${player} · opened ${opened}`,
   latest: (deed: string, ago: string) => `-# Latest: ${deed}, ${ago}`,

@@ -99,5 +99,12 @@ export const table = {
   by,
   counted,
   inMessages: showInMessages(former),
+  /** Who reached this loses, and what no count here can know. */
+  fatal: {
+    poison: (player: string) =>
+      `${player} has ten or more poison counters, and loses the game the next time state-based actions are checked unless an effect says otherwise (CR 704.5c).`,
+    life: (player: string) =>
+      `${player} has 0 or less life, and loses the game the next time state-based actions are checked unless an effect says otherwise (CR 704.5a).`,
+  },
   openedByItself: (board: string) => `-# A game is open in this channel now: ${board} shows it.`,
 };

@@ -7,6 +7,7 @@ export const board: Words['board'] = {
   empty: "Personne n'est encore ici : n'importe quel bouton vous installe.",
   seat: (player, parts) => `${player} — ${parts.join(', ')}`,
   energy: (n) => table.amount('energy', n),
+  fatal: (amount) => `${amount} (perd la partie)`,
   gone: (players) => `-# ${players.length > 1 ? 'Ont' : 'A'} quitté la table : ${players.join(', ')}`,
   host: (player, opened) => `-# Hôte ${player} · ouverte ${opened}`,
   latest: (deed, ago) => `-# Dernière action : ${deed}, ${ago}`,

@@ -100,5 +100,11 @@ export const table: Words['table'] = {
   by,
   counted,
   inMessages: showInMessages(former),
+  fatal: {
+    poison: (player) =>
+      `${player} a au moins dix marqueurs « poison », et perd la partie à la prochaine vérification des actions basées sur un état, sauf si un effet dit le contraire (CR 704.5c).`,
+    life: (player) =>
+      `${player} a 0 point de vie ou moins, et perd la partie à la prochaine vérification des actions basées sur un état, sauf si un effet dit le contraire (CR 704.5a).`,
+  },
   openedByItself: (board) => `-# Une partie est maintenant ouverte dans ce salon : ${board} la montre.`,
 };
