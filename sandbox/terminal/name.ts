@@ -7,11 +7,13 @@ export interface Named {
   readonly name_localizations?: Localizations;
 }
 
-/** A name as people type it: neither case nor accents count. One unit in, one unit out, so that positions stay true. */
+/** A name as people type it: neither case nor accents count, and one space or apostrophe is as good as another. One unit in, one unit out, so that positions stay true. */
 export const fold = (typed: string): string =>
   typed
     .split('')
     .map((unit) => {
+      if (/\s/.test(unit)) return ' ';
+      if (/['‘’ʼ′`´]/.test(unit)) return "'";
       const folded = unit.normalize('NFD').charAt(0).toLowerCase();
       return folded.length === 1 ? folded : unit;
     })

@@ -70,6 +70,18 @@ describe('A French user may type the names they see, and those the bot hears', (
   });
 });
 
+describe('A name shown with marks that no keyboard has is read as it is typed', () => {
+  test.each([
+    "/étrange vie:30 points de vie : l'été",
+    "/étrange vie:30 points de vie\u00a0: l'été",
+    '/étrange vie:30 points de vie\u202f: l’été',
+    '/ÉTRANGE VIE:"30 Points de vie : L\'ETE"',
+    "/etrange vie:30 points de vie : l'ete",
+  ])('%s', (line) => {
+    expect(run(line, inFrench)).toEqual({ odd: { life: '30' } });
+  });
+});
+
 describe('What cannot be sent is explained by what exists', () => {
   test.each([
     ['/enrgy gain', 'No such command: /enrgy. There is /energy, /ruling, /settings, /odd, /help.'],
