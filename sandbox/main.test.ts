@@ -32,6 +32,21 @@ test('A pipe reads the address, then the answers of a bot that was given this AP
   expect(lines.filter((line) => line.startsWith('* '))).toHaveLength(1);
 });
 
+test('A browser at the address reads, in both languages, what this is and where one types', async () => {
+  const sandbox = await startSandbox({ input: new PassThrough(), output: new PassThrough() });
+  const address = sandbox.apiBase.replace(/api$/, '');
+  const page = await fetch(address);
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const words = await page.text();
+  expect(words).toMatch(/One types in the terminal/);
+  expect(words).toMatch(/dans le terminal où tourne <code>npm start/);
+  expect(words).not.toMatch(/src=|href=|url\(|<script|<style|’/);
+  expect((await fetch(`${address}favicon.ico`)).status).toBe(404);
+  expect((await fetch(address, { method: 'POST' })).status).toBe(405);
+  expect((await fetch(`${sandbox.apiBase}/v10/gateway`)).headers.get('content-type')).toContain('json');
+  await sandbox.close();
+});
+
 test('What Discord refuses before the first line is told before its answer', async () => {
   const input = new PassThrough();
   const output = new PassThrough();

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { LocalDiscord } from './discord.ts';
+import { servePage } from './page.ts';
 import { Prompt } from './terminal/prompt.ts';
 
 export interface SandboxOptions {
@@ -23,6 +24,7 @@ export interface Sandbox {
 /** Starts a Discord on this machine, prints its address, and lets whoever types use the bot. */
 export const startSandbox = async ({ port, input, output }: SandboxOptions): Promise<Sandbox> => {
   const discord = await LocalDiscord.start(port === undefined ? {} : { port });
+  discord.serve(servePage);
   const { locale } = new Intl.DateTimeFormat().resolvedOptions();
   const prompt = new Prompt(discord, input, output, locale);
   prompt.announce();
