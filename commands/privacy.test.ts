@@ -9,7 +9,7 @@ const press = async (user: string, path: string, label: string) =>
 
 /** Ana and Ben at a table, Ben with something he typed. */
 const play = async () => {
-  await room.run(ANA, 'game start', { player1: BEN });
+  await room.run(ANA, 'game start', { player2: BEN });
   await room.run(BEN, 'energy gain', { amount: 5, source: 'Aether Hub' });
   await room.run(ANA, 'energy gain', { amount: 2, player: BEN });
 };

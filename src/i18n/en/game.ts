@@ -94,8 +94,8 @@ export const game = {
     revoked: '(undone)',
     /** Who sits where; `id` is the Discord user, null for who asked to be forgotten. */
     seat: (number: number, name: string, id: string | null) => {
-      if (id === null) return `Seat ${number}: ${name}`;
-      return `Seat ${number}: ${name === id ? '' : `${name}, `}Discord user ${id}`;
+      const parts = [...(name === id ? [] : [name]), ...(id === null ? [] : [`Discord user ${id}`])];
+      return `Seat ${number}: ${parts.join(', ')}`;
     },
     times: 'Times are UTC.',
   },

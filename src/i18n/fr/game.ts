@@ -94,8 +94,8 @@ export const game: Words['game'] = {
     shortened: "L'historique entier est dans le fichier.",
     revoked: '(annulé)',
     seat: (number, name, id) => {
-      if (id === null) return `Place ${number} : ${name}`;
-      return `Place ${number} : ${name === id ? '' : `${name}, `}utilisateur Discord ${id}`;
+      const parts = [...(name === id ? [] : [name]), ...(id === null ? [] : [`utilisateur Discord ${id}`])];
+      return `Place ${number} : ${parts.join(', ')}`;
     },
     times: 'Les heures sont en UTC.',
   },
