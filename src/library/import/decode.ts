@@ -14,9 +14,17 @@ export const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC');
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes).normalize('NFC');
+    return windows1252(bytes).normalize('NFC');
   }
 };
+
+/** What Windows-1252 has for the bytes 0x80 to 0x9F; elsewhere it is Latin-1. Some Nodes decode all of it as Latin-1. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+const windows1252 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (control) => WINDOWS_1252[control.charCodeAt(0) - 0x80] ?? control);
 
 /** Whether bytes are no text in any encoding: text has no NUL and next to no other control characters. */
 export const isBinary = (bytes: Uint8Array): boolean => {
