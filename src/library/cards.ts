@@ -8,6 +8,8 @@ export interface CardRows {
   card(oracleId: string): Card | null;
   mechanic(key: string): Mechanic | null;
   mechanics(): readonly Mechanic[];
+  /** All names of a mechanic, in both languages. */
+  mechanicNames(key: string): readonly string[];
   hit(subject: Subject): Hit | null;
   /** Everything that can be found, with all its names. */
   named(): readonly Named[];
@@ -51,6 +53,9 @@ export const openCards = (db: Database): CardRows => {
   const allMechanicNames = db.prepare<[], { mechanic: string; name: string }>(
     'SELECT mechanic, name FROM mechanic_names',
   );
+  const namesOfMechanic = db
+    .prepare<[string], string>('SELECT DISTINCT name FROM mechanic_names WHERE mechanic = ?')
+    .pluck();
   const counts = db.prepare<[], { cards: number; mechanics: number }>(
     'SELECT (SELECT count(*) FROM cards) AS cards, (SELECT count(*) FROM mechanics) AS mechanics',
   );
@@ -75,6 +80,7 @@ export const openCards = (db: Database): CardRows => {
     },
     mechanic: (key) => mechanic.get(key) ?? null,
     mechanics: () => allMechanics.all(),
+    mechanicNames: (key) => namesOfMechanic.all(key),
     hit: (subject) => {
       if (subject.kind === 'mechanic') {
         const found = mechanic.get(subject.mechanic);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { makeDataDir } from '../dataDir.ts';
 import { migrate } from '../migrate.ts';
+import { buildSearch } from './search/build.ts';
 
 /** A new library in the making: a copy of the current one, in a file of its own that nobody reads yet. */
 export interface Draft {
@@ -56,6 +57,7 @@ export const draftLibrary = (
       file: next,
       db,
       publish: () => {
+        db.transaction(buildSearch)(db);
         db.pragma('optimize');
         db.close();
         sync(next);

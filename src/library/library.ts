@@ -1,4 +1,6 @@
 import type { Hit, Resolution, Resolver, Subject } from './names/resolver.ts';
+import type { RulesTexts } from './rulesText/rulesText.ts';
+import type { Piece } from './search/excerpt.ts';
 
 /**
  * What the bot knows: cards, mechanics and rulings from public sources, with the pages an operator pasted laid over them.
@@ -18,6 +20,12 @@ export interface Library {
   mechanics(): readonly Mechanic[];
   /** The subject's rulings, newest first, those without a date last; older wordings are folded under the newest. */
   rulings(subject: Subject): readonly Ruling[];
+  /** The rulings that say best what was typed, in either language, from the one at `from` on, at most `count` of them. */
+  searchRulings(typed: string, from: number, count: number): RulingsFound;
+  /** The cards and mechanics that a message names, in the order it does; common words only where they must be meant. */
+  mentioned(message: string): readonly Hit[];
+  /** The rules texts that were imported. */
+  readonly rules: RulesTexts;
   /** How much there is and how fresh it is. */
   about(): LibraryAbout;
   close(): void;
@@ -107,6 +115,23 @@ export interface Ruling {
   readonly date: string | null;
   readonly restates: Restates | null;
   readonly earlier: readonly Wording[];
+}
+
+/** A ruling that was found by its words. */
+export interface FoundRuling {
+  readonly ruling: Ruling;
+  /** Some of what it is a ruling on, the most played first. */
+  readonly subjects: readonly [Hit, ...Hit[]];
+  /** How many more it is a ruling on. */
+  readonly others: number;
+  /** The part of each text that says what was typed, with U+FFFC where a symbol was lost; null where that language is missing. */
+  readonly excerpt: Readonly<Record<'en' | 'fr', readonly Piece[] | null>>;
+}
+
+export interface RulingsFound {
+  /** How many there are in all. */
+  readonly total: number;
+  readonly found: readonly FoundRuling[];
 }
 
 export interface LibraryAbout {

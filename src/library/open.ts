@@ -4,13 +4,20 @@ import { databaseFault } from '../databaseFile.ts';
 import { FatalError } from '../fatal.ts';
 import { type CardRows, openCards } from './cards.ts';
 import { draftLibrary, LIBRARY_MIGRATIONS, LibraryBusy, libraryFile } from './draft.ts';
+import { foundRulings } from './foundRulings.ts';
 import type { Library } from './library.ts';
+import { mentionsIn } from './mentions.ts';
 import { mergeRulings, type Pairs } from './merge.ts';
 import { bearers, plainResolver } from './names/plain.ts';
 import { parseReference, reference } from './names/reference.ts';
-import type { Hit, Resolver } from './names/resolver.ts';
+import type { Hit, Resolver, Subject } from './names/resolver.ts';
 import type { PageRuling, Pages } from './pages.ts';
+import { openRulesTexts } from './rulesText/open.ts';
+import type { RulesTexts } from './rulesText/rulesText.ts';
 import { openRulings, type RulingRows } from './rulings.ts';
+import { openOverlay } from './search/overlay.ts';
+import { findRulings } from './search/rulings.ts';
+import { openTexts, type Texts } from './search/texts.ts';
 import { applyStarter, readStarter, STARTER_FOLDER, starterHash } from './starter.ts';
 
 /** One library file, open for reading, with all that is prepared on it. */
@@ -21,6 +28,8 @@ interface Edition {
   readonly rulings: RulingRows;
   readonly resolver: Resolver;
   readonly called: (name: string) => readonly Hit[];
+  readonly texts: Texts;
+  readonly rules: RulesTexts;
 }
 
 /**
@@ -95,6 +104,17 @@ export const readLibrary = (file: string, pages: Pages): Library => {
       return found?.language === language ? [found] : [];
     });
 
+  const laidOver = openOverlay(LIBRARY_MIGRATIONS, pages.version, () =>
+    pages.all().map(({ language, text, key }) => ({ language, text, ref: { key } })),
+  );
+  const rulings = (subject: Subject) => mergeRulings(current().rulings.of(subject), pages.rulings(subject), pairs);
+  /** Of a text of the library, or of a page. */
+  const subjects = (key: string) => {
+    const found = current().rulings.subjects(key);
+    const page = pages.byKey(key);
+    return found.count > 0 || !page ? found : { some: [page.subject], count: 1 };
+  };
+
   return {
     get resolver() {
       return current().resolver;
@@ -109,9 +129,29 @@ export const readLibrary = (file: string, pages: Pages): Library => {
     card: (oracleId) => current().cards.card(oracleId),
     mechanic: (key) => current().cards.mechanic(key),
     mechanics: () => current().cards.mechanics(),
-    rulings: (subject) => mergeRulings(current().rulings.of(subject), pages.rulings(subject), pairs),
+    rulings,
+    searchRulings: (typed, from, count) => {
+      const keys = findRulings(typed, current().texts, laidOver.current(), (key) => pairs.english(key)?.key ?? key);
+      return foundRulings(current().texts.readings(typed), keys, from, count, {
+        subjects,
+        hit: (it) => current().cards.hit(it),
+        rulings,
+      });
+    },
+    mentioned: (message) =>
+      mentionsIn(message, {
+        called: (name) => current().called(name),
+        find: (name) => current().resolver.resolve(name),
+        hasRulings: (hit) => rulings(hit).length > 0,
+      }),
+    get rules() {
+      return current().rules;
+    },
     about: () => ({ ...current().cards.counts(), ...current().rulings.counts(), pages: pages.count() }),
-    close: () => edition.db.close(),
+    close: () => {
+      laidOver.close();
+      edition.db.close();
+    },
   };
 };
 
@@ -127,7 +167,19 @@ const open = (file: string): Edition => {
   try {
     const cards = openCards(db);
     const all = cards.named();
-    return { db, identity, cards, rulings: openRulings(db), resolver: plainResolver(all), called: bearers(all) };
+    const texts = openTexts(db);
+    const mechanics = () =>
+      cards.mechanics().map((mechanic) => ({ mechanic, names: cards.mechanicNames(mechanic.key) }));
+    return {
+      db,
+      identity,
+      cards,
+      rulings: openRulings(db),
+      resolver: plainResolver(all),
+      called: bearers(all),
+      texts,
+      rules: openRulesTexts(db, texts, mechanics),
+    };
   } catch (error) {
     db.close();
     throw error;

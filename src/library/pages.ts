@@ -45,6 +45,10 @@ export interface Pages {
   rulings(subject: Subject): readonly PageRuling[];
   /** A text by its key, whatever it was pasted for; null when no page has it. */
   byKey(key: string): PageRuling | null;
+  /** The rulings of all pages. */
+  all(): readonly PageRuling[];
+  /** Another one whenever the pages may have changed. */
+  version(): string;
   count(): number;
 }
 
@@ -82,6 +86,8 @@ export const openPages = (db: Database): Pages => {
   const ofCard = db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM page_rulings WHERE oracle_id = ? ${BEST}`);
   const ofMechanic = db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM page_rulings WHERE mechanic = ? ${BEST}`);
   const byKey = db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM page_rulings WHERE key = ? ${BEST} LIMIT 1`);
+  const all = db.prepare<[], Row>(`SELECT ${COLUMNS} FROM page_rulings ORDER BY page, position`);
+  let saved = 0;
   const howMany = db.prepare<[], number>('SELECT count(*) FROM pages').pluck();
 
   const rulings = (subject: Subject): readonly PageRuling[] => {
@@ -91,6 +97,7 @@ export const openPages = (db: Database): Pages => {
   };
 
   const save = (page: PageText, incoming: readonly PageRulingToSave[], now: number): PageCounts => {
+    saved++;
     const known = find.get(page.key);
     const earlier = known === undefined ? [] : rowsOf.all(known).map(rulingOf);
     const subjects = new Map([...incoming, ...earlier].map(({ subject }) => [JSON.stringify(subject), subject]));
@@ -130,6 +137,9 @@ export const openPages = (db: Database): Pages => {
       const row = byKey.get(key);
       return row ? rulingOf(row) : null;
     },
+    all: () => all.all().map(rulingOf),
+    // SQLite counts what other connections commit; what this one does is counted here.
+    version: () => `${db.pragma('data_version', { simple: true })} ${saved}`,
     count: () => howMany.get() ?? 0,
   };
 };

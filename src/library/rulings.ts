@@ -7,6 +7,8 @@ import type { Subject } from './names/resolver.ts';
 export interface RulingRows {
   /** The subject's rulings, replaced wordings among them, withdrawn ones not; in the order they were imported. */
   of(subject: Subject): readonly LibraryRuling[];
+  /** What a text is a ruling on, mechanics first, then the most played cards: some of it, and how much there is. */
+  subjects(key: string): { readonly some: readonly Subject[]; readonly count: number };
   /** An English text by its key. */
   text(key: string): string | null;
   /** Keys of the French texts that say what the English `key` says, and the other way round. */
@@ -34,6 +36,10 @@ const RULINGS = `
 export const openRulings = (db: Database): RulingRows => {
   const ofCard = db.prepare<[string], Row>(`${RULINGS} WHERE oracle_id = ? AND withdrawn = 0 ORDER BY rulings.id`);
   const ofMechanic = db.prepare<[string], Row>(`${RULINGS} WHERE mechanic = ? AND withdrawn = 0 ORDER BY rulings.id`);
+  const subjects = db.prepare<[string], { oracleId: string | null; mechanic: string | null; count: number }>(
+    `SELECT oracle_id AS oracleId, mechanic, count(*) OVER () AS count FROM rulings LEFT JOIN cards USING (oracle_id)
+     WHERE key = ? AND withdrawn = 0 AND replaced_by IS NULL ORDER BY mechanic IS NULL, rank IS NULL, rank, name LIMIT 5`,
+  );
   const text = db.prepare<[string], string>('SELECT text FROM texts WHERE key = ?').pluck();
   const frenchOf = db.prepare<[string], string>('SELECT fr FROM pairs WHERE en = ?').pluck();
   const englishOf = db.prepare<[string], string>('SELECT en FROM pairs WHERE fr = ?').pluck();
@@ -55,6 +61,14 @@ export const openRulings = (db: Database): RulingRows => {
   return {
     of: (subject) =>
       (subject.kind === 'card' ? ofCard.all(subject.oracleId) : ofMechanic.all(subject.mechanic)).map(rulingOf),
+    subjects: (key) => {
+      const rows = subjects.all(key);
+      const some = rows.map(
+        ({ oracleId, mechanic }): Subject =>
+          oracleId !== null ? { kind: 'card', oracleId } : { kind: 'mechanic', mechanic: mechanic ?? '' }, // one of them, by CHECK
+      );
+      return { some, count: rows[0]?.count ?? 0 };
+    },
     text: (key) => text.get(key) ?? null,
     frenchOf: (key) => frenchOf.all(key),
     englishOf: (key) => englishOf.all(key),

@@ -1,0 +1,132 @@
+import type { Mechanic } from '../library.ts';
+import { byTrust } from './read.ts';
+import type { RulesRow, RulesRows, StoredEdition } from './rows.ts';
+import { DOCUMENTS, type DocumentKind, type RuleHeadingOf, type RuleReference } from './rulesText.ts';
+
+/** A mechanic with all its names. */
+export interface NamedMechanic {
+  readonly mechanic: Mechanic;
+  readonly names: readonly string[];
+}
+
+/** Something in the rules texts that goes by a name. */
+export interface Name {
+  /** As it is shown. */
+  readonly title: string;
+  /** As it is compared. */
+  readonly folded: string;
+  readonly reference: RuleReference;
+  /** What is meant first when several bear the name. */
+  readonly rank: number;
+}
+
+/** One spelling for names that differ in nothing a reader counts. */
+export const foldName = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * All names in the newest edition of each document: headings, mechanics in both languages, and glossary terms whose name nothing else
+ * bears. A mechanic leads to the rule that has its English name for a title in that edition, else to the rule it is known for.
+ */
+export const namesIn = (rows: RulesRows, mechanics: readonly NamedMechanic[]): readonly Name[] => {
+  const newest = (document: DocumentKind) => byTrust(rows.editions.filter((it) => it.document === document))[0] ?? null;
+  const editions = DOCUMENTS.map(newest).filter((it) => it !== null);
+  const rules = editions.find(({ document }) => document === 'CR');
+  const headings = editions.flatMap((edition) => headingsOf(rows, edition));
+  const own = rules ? mechanicsOf(rows, rules, mechanics, headings) : [];
+  const taken = new Set(
+    [...headings, ...own].filter(({ reference }) => reference.document === 'CR').map(({ folded }) => folded),
+  );
+  const terms = rules ? termsOf(rows, rules).filter(({ folded }) => !taken.has(folded)) : [];
+  return [...headings, ...own, ...terms];
+};
+
+const place = (document: DocumentKind, number: string): RuleReference => ({
+  document,
+  number,
+  alone: false,
+  date: null,
+});
+
+const headingsOf = (rows: RulesRows, edition: StoredEdition): readonly Name[] => {
+  const seen = new Set<string>();
+  return rows.names(edition.id).flatMap((row) => {
+    if (row.kind !== 'heading' || seen.has(row.number)) return [];
+    seen.add(row.number);
+    const reference = place(edition.document, row.number);
+    const names = [
+      row.text,
+      ...(edition.document === 'CR' ? [] : [row.text.replace(/^.*\s—\s|^Appendix [A-Z]\s?—\s?/, '')]),
+    ];
+    return [...new Set(names)].map((name) => ({
+      title: row.text,
+      folded: foldName(name),
+      reference,
+      rank: edition.document === 'CR' ? (row.number.includes('.') ? 0 : 1) : 3,
+    }));
+  });
+};
+
+const mechanicsOf = (
+  rows: RulesRows,
+  edition: StoredEdition,
+  mechanics: readonly NamedMechanic[],
+  headings: readonly Name[],
+): readonly Name[] => {
+  const titled = new Map(headings.filter(({ rank }) => rank <= 1).map((it) => [it.folded, it.reference]));
+  return mechanics.flatMap(({ mechanic, names }) => {
+    const known = mechanic.rule !== null && rows.beginning(edition.id, mechanic.rule, 1)[0]?.number === mechanic.rule;
+    const reference = titled.get(foldName(mechanic.en)) ?? (known ? place('CR', mechanic.rule ?? '') : null);
+    if (!reference) return [];
+    const title = mechanic.fr === mechanic.en ? mechanic.en : `${mechanic.fr} — ${mechanic.en}`;
+    return [...new Set(names.map(foldName))].map((folded) => ({ title, folded, reference, rank: 2 }));
+  });
+};
+
+/** A term may have several names: `Remove from the Game, Removed (Obsolete)`. */
+const termsOf = (rows: RulesRows, edition: StoredEdition): readonly Name[] =>
+  rows
+    .names(edition.id)
+    .filter((row: RulesRow) => row.kind === 'term')
+    .flatMap((row) => {
+      const names = [row.number, ...row.number.replace(/\s*\([^)]*\)$/, '').split(/,\s*/)];
+      return [...new Set(names.map(foldName))].map((folded) => ({
+        title: row.number,
+        folded,
+        reference: place('CR', row.number),
+        rank: 4,
+      }));
+    });
+
+/** The places with exactly this name, each once, what is meant first first. */
+export const bearing = (names: readonly Name[], name: string): readonly Name[] => {
+  const folded = foldName(name);
+  return folded === '' ? [] : unique(names.filter((it) => it.folded === folded).sort((a, b) => a.rank - b.rank));
+};
+
+/** Names that begin like this, then those with a word that does. */
+export const beginning = (names: readonly Name[], typed: string): readonly RuleHeadingOf[] => {
+  const folded = foldName(typed);
+  if (folded === '') return [];
+  const order = (it: Name) => (it.folded === folded ? 0 : it.folded.startsWith(folded) ? 10 : 20) + it.rank;
+  return unique(
+    names
+      .filter((it) => ` ${it.folded}`.includes(` ${folded}`))
+      .sort((a, b) => order(a) - order(b) || a.folded.length - b.folded.length),
+  );
+};
+
+const unique = (names: readonly Name[]): readonly Name[] => {
+  const seen = new Set<string>();
+  return names.filter(({ reference: { document, number } }) => {
+    const key = `${document} ${number}`;
+    return !seen.has(key) && seen.add(key);
+  });
+};

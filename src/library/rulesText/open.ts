@@ -1,0 +1,97 @@
+import type { Database } from 'better-sqlite3';
+import { excerptsFor } from '../search/excerpt.ts';
+import type { Texts } from '../search/texts.ts';
+import { bearing, beginning, type Name, type NamedMechanic, namesIn } from './names.ts';
+import { byTrust, editionOf, readRule } from './read.ts';
+import { makeRuleReference, parseRuleReference, typedBeginning, typedReference } from './reference.ts';
+import { openRulesRows } from './rows.ts';
+import type { FoundRule, RuleAnswer, RuleHeadingOf, RulesTexts } from './rulesText.ts';
+
+/** Opens the rules texts of a library; `texts` searches them, `mechanics` are asked for when names are first needed. */
+export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => readonly NamedMechanic[]): RulesTexts => {
+  const rows = openRulesRows(db);
+  let known: readonly Name[] | undefined;
+  const names = () => {
+    known ??= namesIn(rows, mechanics());
+    return known;
+  };
+
+  const titleOf = (edition: number, number: string): string | null => {
+    for (const at of [number.replace(/[a-z]$/, ''), number.split('.')[0] ?? '']) {
+      const heading = rows.under(edition, at).find((row) => row.number === at && row.kind === 'heading');
+      if (heading) return heading.text;
+    }
+    return null;
+  };
+
+  const search = (typed: string, limit: number): readonly FoundRule[] => {
+    const found = new Map<string, FoundRule>();
+    const excerptOf = excerptsFor(texts.readings(typed));
+    for (const { ref } of texts.find(typed, 'rules', limit * 3)) {
+      if (!('document' in ref)) continue;
+      const edition = rows.editions.find(({ id }) => id === ref.document);
+      const row = rows.at(ref.document, ref.position);
+      if (!edition || !row) continue;
+      const reference = { document: edition.document, number: row.number, alone: false, date: null };
+      const key = `${edition.document} ${row.number}`;
+      const title = row.kind === 'term' ? null : titleOf(edition.id, row.number);
+      if (!found.has(key))
+        found.set(key, {
+          reference,
+          edition: editionOf(edition),
+          title,
+          text: row.text,
+          excerpt: excerptOf(row.text, LONGEST_EXCERPT),
+        });
+      if (found.size === limit) break;
+    }
+    return [...found.values()];
+  };
+
+  /** Places whose number begins with what was typed. */
+  const numbered = (typed: string, limit: number): readonly RuleHeadingOf[] => {
+    const asked = typedReference(typed);
+    const begun = typedBeginning(typed) ?? asked;
+    if (!begun) return [];
+    for (const edition of byTrust(rows.editions.filter(({ document }) => document === begun.document))) {
+      const places = rows.beginning(edition.id, begun.number, limit);
+      if (places.length === 0) continue;
+      return places.map(({ number, text }) => ({
+        reference: { document: begun.document, number, alone: false, date: null },
+        title: text,
+      }));
+    }
+    return [];
+  };
+
+  /** A number that is there, or was known by another number; else a name. */
+  const find = (typed: string): RuleAnswer => {
+    const place = parseRuleReference(typed) ?? typedReference(typed);
+    if (place && readRule(rows, place)) return { kind: 'one', reference: place, title: null };
+    const places = bearing(names(), typed);
+    const [first] = places;
+    if (!first) return { kind: 'none' };
+    const isClear = places.length === 1 || (first.reference.document === 'CR' && first.rank < 3);
+    return isClear ? { kind: 'one', reference: first.reference, title: first.title } : { kind: 'several', places };
+  };
+
+  return {
+    editions: () => rows.editions.map(editionOf),
+    read: (reference) => readRule(rows, reference),
+    find,
+    reference: makeRuleReference,
+    search,
+    complete: (typed, limit) => {
+      const offered = [...numbered(typed, limit), ...beginning(names(), typed)].slice(0, limit);
+      if (offered.length > 0 || typed.trim().length < SHORTEST_SEARCH) return offered;
+      return search(typed, MOST_FOUND).map(({ reference, text }) => ({ reference, title: text }));
+    },
+  };
+};
+
+/** A passage is shown by the part that says what was typed. */
+const LONGEST_EXCERPT = 220;
+/** What no name begins like is searched by its words, for a few choices. */
+const MOST_FOUND = 10;
+/** Fewer letters say too little to search by. */
+const SHORTEST_SEARCH = 3;

@@ -1,0 +1,108 @@
+import { renumberings } from './history.ts';
+import { type Moved, movedFrom, movedTo } from './renumbered.ts';
+import type { RulesRow, RulesRows, StoredEdition } from './rows.ts';
+import type { RuleHeading, RuleLine, RuleReference, RulesEdition, RuleText } from './rulesText.ts';
+
+/**
+ * Reads a place: of the edition asked for, else of the newest whole one that has it, else of the newest that has it at all. A number that
+ * only an edition not at hand has is read where the rule stands here. Null when there is nothing.
+ */
+export const readRule = (rows: RulesRows, reference: RuleReference): RuleText | null => {
+  const found = readAt(rows, reference);
+  if (found || reference.document !== 'CR') return found;
+  const moved = movedTo(reference.number);
+  return moved && readAt(rows, { ...reference, number: moved.was });
+};
+
+const readAt = (rows: RulesRows, reference: RuleReference): RuleText | null => {
+  const editions = rows.editions.filter(({ document }) => document === reference.document);
+  const asked = editions.filter(({ date }) => date === reference.date);
+  for (const edition of reference.date === null ? byTrust(editions) : asked) {
+    const found = rows.under(edition.id, reference.number);
+    if (found.some((row) => row.number === reference.number)) return textOf(rows, edition, reference, found);
+  }
+  return null;
+};
+
+/** The newest whole edition speaks first; then whatever is newest. */
+export const byTrust = (editions: readonly StoredEdition[]): readonly StoredEdition[] => {
+  const whole = editions.find((it) => it.whole);
+  return whole ? [whole, ...editions.filter((it) => it !== whole)] : editions;
+};
+
+const textOf = (
+  rows: RulesRows,
+  edition: StoredEdition,
+  reference: RuleReference,
+  found: readonly RulesRow[],
+): RuleText | null => {
+  const { number, alone } = reference;
+  const own = found.filter((row) => row.number === number);
+  const isTop = !number.includes('.') && own.some(({ kind }) => kind === 'heading') && /^\d+$/.test(number);
+  const below = isTop
+    ? rows.below(edition.id, number).filter((row) => row.number !== number)
+    : found.filter((row) => row.number !== number);
+  const [first, ...rest] = linesOf([...own, ...(alone ? [] : below)]);
+  if (!first) return null;
+  return {
+    reference,
+    edition: editionOf(edition),
+    path: pathOf(rows, edition, number),
+    lines: [first, ...rest],
+    previous: rows.neighbour(edition.id, number, -1),
+    next: rows.neighbour(edition.id, number, 1),
+    ...historyOf(rows, edition, number, first.kind),
+    cited: citedIn([first, ...rest], number),
+  };
+};
+
+/** Editions at hand speak for themselves; what is known of others fills the gaps. */
+const historyOf = (rows: RulesRows, edition: StoredEdition, number: string, kind: RuleLine['kind']) => {
+  if (kind === 'term') return { elsewhere: [], before: null, after: null };
+  const elsewhere = renumberings(rows, edition, number);
+  if (edition.document !== 'CR') return { elsewhere, before: null, after: null };
+  const before = movedFrom(number);
+  const after = movedTo(number);
+  const told = elsewhere.some((it) => it.is === 'another' && it.now === before?.is);
+  const hasMoved = (moved: Moved) => moved.known.since <= edition.date;
+  return {
+    elsewhere,
+    before: before && hasMoved(before) && !told ? before : null,
+    after: [before, after].find((it) => it && !hasMoved(it)) ?? null,
+  };
+};
+
+const CITED = /\b(?:rules?|section|and|or) (\d{3}(?:\.\d{1,3}[a-z]?)?)\b(?!\/)/g;
+
+const citedIn = (lines: readonly RuleLine[], number: string): readonly string[] => {
+  const text = lines.map((line) => line.text).join('\n');
+  const cited = [...text.matchAll(CITED)].flatMap((match) => match[1] ?? []);
+  return [...new Set(cited)].filter((it) => it !== number);
+};
+
+export const editionOf = ({ document, date, whole }: StoredEdition): RulesEdition => ({ document, date, whole });
+
+/** Examples go with the rule before them. */
+const linesOf = (rows: readonly RulesRow[]): readonly RuleLine[] => {
+  const lines: RuleLine[] = [];
+  for (const { kind, number, text } of rows) {
+    const last = lines.at(-1);
+    if (kind !== 'example') lines.push({ number, kind, text, examples: [] });
+    else if (last?.number === number) lines[lines.length - 1] = { ...last, examples: [...last.examples, text] };
+  }
+  return lines;
+};
+
+/** `702.126a` stands under `702.126`, `702` and `7`; `4.1` under `4`. */
+const pathOf = (rows: RulesRows, edition: StoredEdition, number: string): readonly RuleHeading[] => {
+  const [section = '', rule] = number.split('.');
+  const above = [
+    ...(edition.document === 'CR' && /^\d{3}/.test(section) ? [section.slice(0, 1)] : []),
+    ...(rule === undefined ? [] : [section]),
+    ...(/[a-z]$/.test(rule ?? '') ? [number.slice(0, -1)] : []),
+  ];
+  return above.flatMap((at) => {
+    const heading = rows.under(edition.id, at).find((row) => row.number === at && row.kind === 'heading');
+    return heading ? [{ number: at, title: heading.text }] : [];
+  });
+};

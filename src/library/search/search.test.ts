@@ -1,0 +1,129 @@
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '../../migrate.ts';
+import { LIBRARY_MIGRATIONS } from '../draft.ts';
+import { excerptsFor } from './excerpt.ts';
+import { fillSearch } from './fill.ts';
+import { oneSlip } from './slip.ts';
+import { stemOf } from './stem.ts';
+import { openTexts, type Texts } from './texts.ts';
+import { wordsOf } from './words.ts';
+
+describe('The words of a text', () => {
+  test.each([
+    ["Urza's oath can’t be {2/U}{E} cast", ['urza', 'oath', 'cant', 'be', 'sym2u', 'syme', 'cast']],
+    ["L'énergie du Cœur, s'il y en a", ['energie', 'du', 'coeur', 'il', 'y', 'en', 'a']],
+    ['"Ach! Hans, Run!" * NEAR(', ['ach', 'hans', 'run', 'near']],
+    ['', []],
+  ])('of %j are bare letters, digits and symbols', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+});
+
+describe('The forms of a word have one stem', () => {
+  test.each([
+    ['en', 'ability abilities abilitys'],
+    ['en', 'create creates created creating'],
+    ['en', 'tap taps tapped tapping'],
+    ['en', 'die dies died dying'],
+    ['en', 'pass passes passed passing'],
+    ['fr', 'créature créatures'],
+    ['fr', 'contrecarrer contrecarrée contrecarrent contrecarrez'],
+    ['fr', 'choisir choisit choisissez choisi'],
+    ['fr', 'obtenir obtenez obtient'],
+    ['fr', 'cheval chevaux'],
+  ] as const)('in %s: %s', (language, forms) => {
+    const stems = wordsOf(forms).map((word) => stemOf(word, language));
+    expect(new Set(stems).size).toBe(1);
+  });
+});
+
+test('One slip is one letter more, less, other, or two swapped', () => {
+  expect(['target', 'tarrget', 'taget', 'tarfet', 'tragte'].map((typed) => oneSlip('target', typed))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(oneSlip('target', 'tragte')).toBe(false);
+  expect(oneSlip('target', 'tragets')).toBe(false);
+  expect(oneSlip('target', 'traget')).toBe(true);
+});
+
+const RULINGS = [
+  ['en', 'An oath with a converted mana cost of 3 may be sworn twice.'],
+  ['en', 'Oaths are counted by their mana value.'],
+  ['en', 'A broken promise is exiled and never returns to the battlefield.'],
+  ['fr', "Quand une promesse arrive sur le champ de bataille, elle n'est pas tenue."],
+  ['fr', 'Une promesse arrive en jeu sans témoin.'],
+  ['en', 'Each {E} is one energy counter.'],
+  ['en', 'Whoever swears {E}{E} pays twice.'],
+  ['en', 'A token dies alone.'],
+] as const;
+
+const db = new Database(':memory:');
+let texts: Texts;
+beforeAll(() => {
+  migrate(db, LIBRARY_MIGRATIONS);
+  fillSearch(db, {
+    rules: [{ language: 'en', text: 'Rules are about oaths.', ref: { document: 1, position: 1 } }],
+    rulings: RULINGS.map(([language, text], i) => ({ language, text, ref: { key: String(i).padStart(32, '0') } })),
+  });
+  texts = openTexts(db);
+});
+afterAll(() => db.close());
+
+const found = (typed: string): readonly string[] =>
+  texts.find(typed, 'rulings', 10).map(({ ref }) => ('key' in ref ? (RULINGS[Number(ref.key)]?.[1] ?? '') : ''));
+
+describe('A search', () => {
+  test.each([
+    ['as written', 'broken promise exiled', 2],
+    ['inflected', 'breaks promises exiling', 2],
+    ['with its last word cut off', 'broken promise exil', 2],
+    ['with a slip', 'brokn promise', 2],
+    ['in an old English wording', 'oaths counted converted mana cost', 1],
+    ['in a new English wording', 'oath mana value 3', 0],
+    ['in an old French wording', 'promesse entre en jeu tenue', 3],
+    ['by a symbol', '{E}{E} pays', 6],
+    ['by what a symbol means', 'energy pays twice', 6],
+    ['in French, when only English says it', 'jeton meurt', 7],
+  ])('finds a ruling %s', (_, typed, i) => {
+    expect(found(typed)[0]).toBe(RULINGS[i]?.[1]);
+  });
+
+  test('keeps to what it is asked about', () => {
+    expect(texts.find('oaths', 'rules', 10)).toMatchObject([{ ref: { document: 1, position: 1 } }]);
+    expect(found('oaths').join()).not.toContain('Rules are');
+  });
+
+  test.each(['', '   ', '*', '"', 'NEAR(', '(((', 'xyzzy', '\u0000', 'stems:', '^'])(
+    'finds nothing for %j, without a fault',
+    (typed) => {
+      expect(found(typed)).toEqual([]);
+    },
+  );
+
+  test('reads hostile queries only so far', () => {
+    const begin = process.cpuUsage();
+    found('oath promise '.repeat(500));
+    found('a'.repeat(6000));
+    expect(process.cpuUsage(begin).user).toBeLessThan(1_000_000);
+  });
+});
+
+describe('An excerpt', () => {
+  const long = `${'Nothing to see here. '.repeat(20)}The oath is broken at last. ${'And on it goes. '.repeat(20)}`;
+  test('shows where the words stand, with them marked', () => {
+    const pieces = excerptsFor(texts.readings('broken oaths'))(long, 100);
+    expect(pieces.filter((piece) => piece.found).map(({ text }) => text)).toEqual(['oath', 'broken']);
+    expect(pieces.map(({ text }) => text).join('').length).toBeLessThanOrEqual(100);
+    expect(pieces[0]?.text).toBe('…');
+  });
+
+  test('is the whole text when that is short', () => {
+    const pieces = excerptsFor(texts.readings('token'))('A token dies alone.', 100);
+    expect(pieces.map(({ text }) => text).join('')).toBe('A token dies alone.');
+  });
+});

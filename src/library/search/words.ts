@@ -1,0 +1,41 @@
+/*
+ * The words of a text as full-text search counts them: bare letters and digits, in the order they are written. A symbol in braces
+ * is a word of its own (`{E}` is `syme`), an English possessive and a French elision are none.
+ */
+
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', ð: 'd', þ: 'th' };
+const LIGATURE = /[œæßøłðþ]/g;
+const SYMBOL = /\{([^{}\s]{1,8})\}/g;
+const APOSTROPHES = /[\u2018\u2019\u02BC\u00B4`]/g;
+/** `creature's`, `you're`, `they've`: what follows the apostrophe says nothing. */
+const ENDINGS = /(?<=\p{L})'(?:s|re|ve|ll|d|m)(?![\p{L}\p{N}])/gu;
+/** `can't` is one word, however it is typed. */
+const NEGATION = /(?<=n)'(?=t(?![\p{L}\p{N}]))/gu;
+const ELISIONS = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=[\p{L}\p{N}])/gu;
+
+/** The words of `text`, in order. */
+export const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replace(SYMBOL, (_, inside: string) => ` sym${inside.replace(/[^\p{L}\p{N}]/gu, '')} `)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(LIGATURE, (letter) => LIGATURES[letter] ?? letter)
+    .replace(APOSTROPHES, "'")
+    .replace(ENDINGS, '')
+    .replace(NEGATION, '')
+    .replace(ELISIONS, ' ')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Words that only hold a sentence together: they are not looked for while there are others. */
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+  `a an the of to in on at by for from with as into onto out up is are be been being was were am it its this that these those
+   and or if then than so but not no nor you your yours they their them he she his her him i me my we us our do does did has have
+   had can cannot cant could may might will would should shall there here which who whom whose what when while where because any
+   all each it how why
+   le la les un une des du de au aux en et ou que qui quoi dont ce cet cette ces son sa ses leur leurs vous votre vos il elle
+   ils elles on ne pas se si dans par pour avec est sont etre etait avait ont ait soit y lui nous notre nos je tu te mes mon ma
+   comme quand mais donc car ni plus meme tout toute tous toutes`.split(/\s+/),
+);
+
+export const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word);
