@@ -1,5 +1,6 @@
 import type { Command } from '../src/command.ts';
 import { about } from './about.ts';
+import { card } from './card.ts';
 import { counter } from './counter.ts';
 import { energy } from './energy.ts';
 import { game } from './game.ts';
@@ -9,7 +10,9 @@ import { life } from './life.ts';
 import { payment } from './payment.ts';
 import { privacy } from './privacy.ts';
 import { revolt } from './revolt.ts';
+import { rule } from './rule.ts';
 import { ruling } from './ruling.ts';
+import { rulingsForThis } from './rulingsForThis.ts';
 import { settings } from './settings.ts';
 
 /** All that one can say, in the order Discord lists it. */
@@ -21,6 +24,9 @@ export const commands: readonly Command[] = [
   game,
   payment,
   ruling,
+  rulingsForThis,
+  rule,
+  card,
   judge,
   settings,
   privacy,

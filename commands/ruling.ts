@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAsker } from '../src/asker.ts';
 import type { ActionContext, Complete, Context, Reply, Row, Visibility } from '../src/command.ts';
 import { action, command, no, oneOf, optional, say, subcommand, text, yesNo } from '../src/command.ts';
 import { oneLine } from '../src/i18n/inert.ts';
@@ -6,6 +7,7 @@ import {
   ASIDE,
   DISMISS,
   LANGUAGES,
+  PICK,
   type RulingLanguage,
   type RulingPage,
   rulingView,
@@ -13,8 +15,8 @@ import {
   TURN,
 } from '../src/rulingView.ts';
 import type { Hit } from '../src/stores.ts';
+import { search, turnSearch } from './ruling/search.ts';
 
-const PICK = 'ruling.pick';
 const DEFAULT = 'default';
 
 /** `Nom français — English name`, in one line that fits a choice. */
@@ -80,8 +82,6 @@ const show = (args: Asked, inPlace: boolean, context: ActionContext): Reply => {
   return { kind: 'update', view: rulingView(hit, shown, visibility, context) };
 };
 
-const isAsker = ({ onPrivateMessage, invoker, user }: ActionContext): boolean => onPrivateMessage || invoker === user;
-
 const turn = action(TURN, pageOf, (args, context) => show(args, isAsker(context), context));
 const aside = action(ASIDE, pageOf, (args, context) => show(args, context.onPrivateMessage, context));
 
@@ -111,7 +111,7 @@ const query = text({ max: 6000, complete: subjects });
 export const ruling = command({
   name: 'ruling',
   place: 'everywhere',
-  actions: [turn, aside, share, dismiss, pick],
+  actions: [turn, aside, share, dismiss, pick, turnSearch],
   subcommands: {
     lookup: subcommand(
       { query, language: optional(oneOf(LANGUAGES)), private: optional(yesNo()) },
@@ -133,5 +133,6 @@ export const ruling = command({
         }
       },
     ),
+    search,
   },
 });

@@ -1,6 +1,7 @@
 import type { ActionCall, Button, Context, Row, View, Visibility } from './command.ts';
 import { asPrinted, withLostSymbols } from './i18n/asPrinted.ts';
 import type { Words } from './i18n/index.ts';
+import { cut, paged } from './paging.ts';
 import type { Hit, Ruling, Subject } from './stores.ts';
 
 /*
@@ -28,6 +29,8 @@ export const TURN = 'ruling.turn';
 export const ASIDE = 'ruling.aside';
 export const SHARE = 'ruling.share';
 export const DISMISS = 'ruling.dismiss';
+/** Answers a choice from a list with the rulings on it. */
+export const PICK = 'ruling.pick';
 
 export const pageArgs = (shown: RulingPage, library: Context['library']): readonly string[] => [
   library.reference(shown.subject),
@@ -35,11 +38,6 @@ export const pageArgs = (shown: RulingPage, library: Context['library']): readon
   String(shown.page),
   `${shown.wordings ? 'w' : ''}${shown.copy ? 'c' : ''}`,
 ];
-
-/** Room for texts in one panel: Discord allows 4,000 characters, title and foot take some. */
-const ROOM = 3500;
-/** A panel has room for so many texts with lines between them, beside its buttons. */
-const MOST = 10;
 
 /** Both names, French first; one when there is only one, or both are alike. */
 export const titleOf = (hit: Hit): string =>
@@ -95,30 +93,6 @@ const blockOf = (ruling: Ruling, shown: RulingPage, words: Words['ruling']): str
       ? [`-# ${words.earlier([...new Set(dates)])}`]
       : [];
   return [about, ...english, ...wanted.flatMap((it) => (it ? [text(it)] : [])), ...earlier].join('\n');
-};
-
-/** Cuts what is longer than a page at the end of a sentence, else of a word. */
-const cut = (block: string, continued: string): readonly string[] => {
-  if (block.length <= ROOM) return [block];
-  const head = block.slice(0, ROOM);
-  const end = [head.lastIndexOf('\n'), head.lastIndexOf('. ') + 1, head.lastIndexOf(' ')].find((at) => at > ROOM / 2);
-  const at = end ?? ROOM;
-  return [block.slice(0, at).trimEnd(), ...cut(`${continued} ${block.slice(at).trimStart()}`, continued)];
-};
-
-const paged = (blocks: readonly string[]): readonly (readonly string[])[] => {
-  const pages: string[][] = [];
-  let room = 0;
-  for (const block of blocks) {
-    const page = pages.at(-1);
-    if (page && block.length <= room && page.length < MOST) page.push(block);
-    else {
-      pages.push([block]);
-      room = ROOM;
-    }
-    room -= block.length;
-  }
-  return pages;
 };
 
 const rowsOf = (

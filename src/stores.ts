@@ -7,8 +7,10 @@ import type { Settings } from './table/settings.ts';
 export type { Answer, Call, CallEntry, Citation, Said, Snapshot, SnapshotEntry } from './desk/call.ts';
 export type { CallOutcome, Desk, DeskAsked, Draft, DraftLine } from './desk/desk.ts';
 export type { Post } from './desk/posts.ts';
-export type { Card, Library, Mechanic, Ruling } from './library/library.ts';
+export type { Card, FoundRuling, Library, Mechanic, Ruling } from './library/library.ts';
 export type { Hit, Resolution, Resolver, Subject } from './library/names/resolver.ts';
+export type { Renumbering, RuleLine, RuleReference, RuleText } from './library/rulesText/rulesText.ts';
+export type { Piece } from './library/search/excerpt.ts';
 export type { Asked, Games, Kept, Outcome, Where } from './table/games.ts';
 export type { GuildSettings, Settings } from './table/settings.ts';
 

@@ -7,6 +7,7 @@ import type { Desk } from '../src/desk/desk.ts';
 import { deskStore } from '../src/desk/deskStore.ts';
 import type { Locale } from '../src/i18n/index.ts';
 import { wordsIn } from '../src/i18n/index.ts';
+import { runImport } from '../src/library/import/run.ts';
 import type { Library } from '../src/library/library.ts';
 import { openLibrary } from '../src/library/open.ts';
 import { openPages } from '../src/library/pages.ts';
@@ -96,8 +97,8 @@ export class Room {
       managesServer: false,
       roles: [],
       names: new Map([[ANA, 'Ana']]),
-      reach: { lacks: () => [], pings: () => true },
       bots: [],
+      reach: { lacks: () => [], pings: () => true },
       fields: {},
       chosen: [],
       invoker: null,
@@ -110,6 +111,14 @@ export class Room {
   get library(): Library {
     this.#library ??= openLibrary(this.#folder, openPages(this.table.db));
     return this.#library;
+  }
+
+  /** Imports files into this room's library. */
+  async import(files: readonly string[]): Promise<void> {
+    const pages = openPages(this.table.db);
+    const silent = { say: () => {}, progress: () => {} };
+    if (!(await runImport(files, {}, { dataDir: this.#folder, pages, now: NOW, ...silent })))
+      throw new Error('refused');
   }
 
   restart(): void {

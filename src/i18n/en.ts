@@ -1,5 +1,6 @@
 import { about } from './en/about.ts';
 import { board } from './en/board.ts';
+import { card } from './en/card.ts';
 import { common } from './en/common.ts';
 import { counter } from './en/counter.ts';
 import { desk } from './en/desk.ts';
@@ -13,7 +14,9 @@ import { payment } from './en/payment.ts';
 import { privacy } from './en/privacy.ts';
 import { refusals } from './en/refusals.ts';
 import { revolt } from './en/revolt.ts';
+import { rule } from './en/rule.ts';
 import { ruling } from './en/ruling.ts';
+import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { table } from './en/table.ts';
 
@@ -31,6 +34,9 @@ export const en = {
   game,
   payment,
   ruling,
+  rule,
+  card,
+  search,
   judge,
   desk,
   settings,

@@ -1,5 +1,6 @@
 import { about } from './fr/about.ts';
 import { board } from './fr/board.ts';
+import { card } from './fr/card.ts';
 import { common } from './fr/common.ts';
 import { counter } from './fr/counter.ts';
 import { desk } from './fr/desk.ts';
@@ -13,7 +14,9 @@ import { payment } from './fr/payment.ts';
 import { privacy } from './fr/privacy.ts';
 import { refusals } from './fr/refusals.ts';
 import { revolt } from './fr/revolt.ts';
+import { rule } from './fr/rule.ts';
 import { ruling } from './fr/ruling.ts';
+import { search } from './fr/search.ts';
 import { settings } from './fr/settings.ts';
 import { table } from './fr/table.ts';
 import type { Words } from './index.ts';
@@ -31,6 +34,9 @@ export const fr: Words = {
   game,
   payment,
   ruling,
+  rule,
+  card,
+  search,
   judge,
   desk,
   settings,

@@ -42,6 +42,16 @@ export type Refusal =
 export type LookupRefusal =
   /** No card and no mechanic goes by this name; `nearest` are names that come close. */
   | { readonly code: 'nothing-found'; readonly typed: string; readonly nearest: readonly string[] }
+  /** No rule has that number or name, and none says those words. */
+  | { readonly code: 'no-rule-found'; readonly typed: string }
+  /** No rules text was imported, and the number or name is none that is known without. */
+  | { readonly code: 'no-rules-text'; readonly typed: string }
+  /** No ruling says those words. */
+  | { readonly code: 'no-ruling-found'; readonly typed: string }
+  /** A card was asked for, and this is a mechanic. */
+  | { readonly code: 'only-a-mechanic'; readonly name: string }
+  /** A message names no card and no mechanic. */
+  | { readonly code: 'nothing-named' }
   /** Only who asked puts an answer away. */
   | { readonly code: 'not-your-answer' };
 
@@ -113,6 +123,8 @@ export type TableRefusal =
   | { readonly code: 'already-seated'; readonly player: string }
   | { readonly code: 'not-at-table'; readonly player: string }
   | { readonly code: 'nobody-seated' }
+  /** Bots don't play. */
+  | { readonly code: 'bot-player'; readonly player: string }
   | { readonly code: 'table-full'; readonly most: number }
   /** Someone else passed this turn already, or took it back; `number` and `player` say whose it is now. */
   | { readonly code: 'turn-passed'; readonly number: number; readonly player: string }
@@ -123,8 +135,6 @@ export type TableRefusal =
   | {
       readonly code: 'in-the-way';
       readonly of: 'undone' | 'redone';
-  /** Bots don't play. */
-  | { readonly code: 'bot-player'; readonly player: string }
       readonly target: Entry;
       readonly entry: Entry;
       readonly host: string;

@@ -71,6 +71,16 @@ export const refusals: RefusalWords = {
     ]
       .filter(Boolean)
       .join(' '),
+  'no-rule-found': ({ typed }) =>
+    `No rule has the number, the name or the words “${inert(typed, 80)}”. Rules are numbered like \`702.126a\`, sections of the tournament documents like \`MTR 4.1\`; their text is English.`,
+  'no-rules-text': ({ typed }) =>
+    `The text of the rules is not in the library yet, and “${inert(typed, 80)}” is no keyword I know. Who runs this bot can add it with \`npm run import -- MagicCompRules.txt\`.`,
+  'no-ruling-found': ({ typed }) =>
+    `No ruling says “${inert(typed, 80)}”. Try fewer words, or \`/ruling lookup\` with the name of a card or a mechanic.`,
+  'only-a-mechanic': ({ name }) =>
+    `“${inert(name, 80)}” is a mechanic, not a card. \`/ruling lookup\` has its rulings, \`/rule lookup\` its rule.`,
+  'nothing-named': () =>
+    'I found no card and no mechanic in this message. Names of one common word count only in brackets, as in `[[Fear]]`; `/ruling lookup` takes any name.',
   'not-your-answer': () => 'Only the one who asked can put this answer away. You can ask for yourself with `private`.',
   ...tableRefusals,
   ...deskRefusals,

@@ -21,6 +21,11 @@ export const ruling = {
           private: { name: 'private', description: 'Show it to you alone' },
         },
       },
+      search: {
+        name: 'search',
+        description: 'Rulings by what they say, in French and in English',
+        options: { text: { name: 'text', description: 'Words of the ruling, in any form; old wordings count too' } },
+      },
     },
   },
   /** The line under the title: how many rulings, and which page of them. */

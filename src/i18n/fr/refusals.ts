@@ -69,6 +69,16 @@ export const refusals: RefusalWords = {
     ]
       .filter(Boolean)
       .join(' '),
+  'no-rule-found': ({ typed }) =>
+    `Aucune règle n'a le numéro, le nom ou les mots « ${inert(typed, 80)} ». Les règles portent des numéros comme \`702.126a\`, les sections des documents de tournoi comme \`MTR 4.1\` ; leur texte est en anglais.`,
+  'no-rules-text': ({ typed }) =>
+    `Le texte des règles n'est pas encore dans la bibliothèque, et « ${inert(typed, 80)} » n'est pas un mot-clé que je connais. La personne qui fait tourner ce bot peut l'ajouter avec \`npm run import -- MagicCompRules.txt\`.`,
+  'no-ruling-found': ({ typed }) =>
+    `Aucune clarification ne dit « ${inert(typed, 80)} ». Essayez moins de mots, ou \`/clarification chercher\` avec le nom d'une carte ou d'une mécanique.`,
+  'only-a-mechanic': ({ name }) =>
+    `« ${inert(name, 80)} » est une mécanique, pas une carte. \`/clarification chercher\` donne ses clarifications, \`/règle chercher\` sa règle.`,
+  'nothing-named': () =>
+    "Je n'ai trouvé ni carte ni mécanique dans ce message. Les noms d'un seul mot courant ne comptent qu'entre crochets, comme `[[Vol]]` ; `/clarification chercher` accepte tous les noms.",
   'not-your-answer': () =>
     'Seule la personne qui a posé la question peut retirer cette réponse. Posez la vôtre avec `privé`.',
   ...tableRefusals,

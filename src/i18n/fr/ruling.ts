@@ -22,6 +22,16 @@ export const ruling: Words['ruling'] = {
           private: { name: 'privé', description: "Ne les montrer qu'à vous" },
         },
       },
+      search: {
+        name: 'texte',
+        description: "Les clarifications d'après leur texte, en français et en anglais",
+        options: {
+          text: {
+            name: 'mots',
+            description: 'Des mots du texte, sous toutes leurs formes ; les anciennes formulations comptent',
+          },
+        },
+      },
     },
   },
   count: (rulings, page, pages) => {

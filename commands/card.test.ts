@@ -1,0 +1,38 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { ANA, Room, viewIn } from '../test/room.ts';
+
+const rooms = { en: new Room('en'), fr: new Room('fr') };
+afterAll(() => {
+  for (const room of Object.values(rooms)) room.close();
+});
+
+describe.each(['en', 'fr'] as const)('/card lookup (%s)', (locale) => {
+  const room = rooms[locale];
+  const ask = async (query: string) => room.text(await room.run(ANA, 'card lookup', { query }));
+
+  test.each(['Lightning Runner', "coureuse d'eclairs"])('shows both names, cost and types by %j', async (query) => {
+    const shown = await ask(query);
+    expect(shown).toMatch(/^public: ## Coureuse d'éclairs — Lightning Runner/);
+    expect(shown).toContain('{3}{R}{R}');
+    expect(shown).toContain('Creature — Human Warrior');
+  });
+
+  test('says why there is no text, and who can bring it', async () => {
+    expect(await ask('Lightning Runner')).toContain('npm run update');
+  });
+
+  test('leads to the rulings', async () => {
+    const view = viewIn(await room.run(ANA, 'card lookup', { query: 'Lightning Runner' }));
+    const button = (view.rows ?? []).flat().find((part) => part.kind === 'button');
+    if (button?.kind !== 'button') throw new Error('no button');
+    expect(room.text(await room.use(ANA, button.does, { invoker: ANA }))).toMatch(/^private: ## Coureuse/);
+  });
+
+  test('sends a mechanic elsewhere', async () => {
+    expect(await ask('revolt')).toMatch(/^refused: .*(a mechanic, not a card|une mécanique, pas une carte)/);
+  });
+
+  test.each(['zzzz', '"Ach! Hans, Run!"', '*', '', 'y'.repeat(4000)])('answers %j plainly', async (query) => {
+    expect(await ask(query)).toMatch(/^(refused|private): /);
+  });
+});

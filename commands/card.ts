@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { isAsker } from '../src/asker.ts';
+import { cardView, TURN_CARD } from '../src/cardView.ts';
+import type { ActionContext, Complete, Context, Reply, Row } from '../src/command.ts';
+import { action, command, no, say, subcommand, text } from '../src/command.ts';
+import { oneLine } from '../src/i18n/inert.ts';
+import type { Hit } from '../src/stores.ts';
+
+const PICK_CARD = 'card.pick';
+
+/** `Nom français — English name`, in one line that fits a choice. */
+const nameOf = ({ en, fr }: Hit): string => oneLine(fr === null || fr === en ? en : `${fr} — ${en}`);
+
+const isCard = (hit: Hit): boolean => hit.kind === 'card';
+
+const cards: Complete = (typed, { library }) =>
+  library.resolver
+    .complete(typed, 25)
+    .filter(isCard)
+    .map((hit) => ({ name: nameOf(hit), value: library.reference(hit) }));
+
+const choices = (hits: readonly Hit[], { library, words }: Context): readonly Row[] =>
+  hits.length === 0
+    ? []
+    : [
+        [
+          {
+            kind: 'select',
+            placeholder: words.card.choose,
+            does: { action: PICK_CARD, args: [] },
+            options: hits.slice(0, 25).map((hit) => ({ label: nameOf(hit), value: library.reference(hit) })),
+          },
+        ],
+      ];
+
+const answer = (hit: Hit, page: number, context: Context): Reply => {
+  const card = hit.kind === 'card' ? context.library.card(hit.oracleId) : null;
+  if (!card) return no({ code: 'only-a-mechanic', name: nameOf(hit) });
+  return { kind: 'say', visibility: 'public', view: cardView(card, page, 'public', context) };
+};
+
+const lookup = (typed: string, context: Context): Reply => {
+  const found = context.library.find(typed);
+  switch (found.kind) {
+    case 'one':
+      return answer(found.hit, 1, context);
+    case 'choice': {
+      const hits = found.hits.filter(isCard);
+      const [only] = hits;
+      if (!only) return no({ code: 'only-a-mechanic', name: typed });
+      return hits.length === 1
+        ? answer(only, 1, context)
+        : say('private', context.words.ruling.which(typed), { rows: choices(hits, context) });
+    }
+    case 'none': {
+      const nearest = found.nearest.filter(isCard);
+      return no({ code: 'nothing-found', typed, nearest: nearest.map(nameOf) }, choices(nearest, context));
+    }
+  }
+};
+
+const show = (typed: string, page: number, context: ActionContext): Reply => {
+  const found = context.library.find(typed);
+  const card = found.kind === 'one' && found.hit.kind === 'card' ? context.library.card(found.hit.oracleId) : null;
+  if (!card) return no({ code: 'old-button' });
+  if (!isAsker(context)) return { kind: 'say', visibility: 'private', view: cardView(card, page, 'private', context) };
+  return { kind: 'update', view: cardView(card, page, context.onPrivateMessage ? 'private' : 'public', context) };
+};
+
+const turn = action(TURN_CARD, z.tuple([z.string(), z.string().regex(/^\d{1,3}$/)]), ([reference, page], context) =>
+  show(reference, Number(page), context),
+);
+
+const pick = action(PICK_CARD, z.tuple([]), (_, context) => {
+  const found = context.library.find(context.chosen[0] ?? '');
+  return found.kind === 'one' ? answer(found.hit, 1, context) : no({ code: 'old-button' });
+});
+
+/** Longer than any name: whatever was typed gets an answer. */
+const query = text({ max: 6000, complete: cards });
+
+export const card = command({
+  name: 'card',
+  place: 'everywhere',
+  actions: [turn, pick],
+  subcommands: { lookup: subcommand({ query }, ({ query }, context) => lookup(query, context)) },
+});

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ANA, BEN, buttonIn, Room, viewIn } from '../test/room.ts';
+import { comprehensiveRules, excerpt, infractionGuide, KEYWORDS_THEN, tournamentRules } from '../test/rulesFixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rules-'));
+const file = (name: string, lines: readonly string[]) => {
+  writeFileSync(join(folder, name), lines.join('\n'));
+  return join(folder, name);
+};
+const rooms = { en: new Room('en'), fr: new Room('fr') };
+beforeAll(async () => {
+  const old = comprehensiveRules({ date: 'January 20, 2017', keywords: KEYWORDS_THEN, costs: 117 });
+  const files = [
+    file('new.txt', comprehensiveRules()),
+    file('old.txt', old),
+    file('part.txt', excerpt()),
+    file('mtr.txt', tournamentRules()),
+    file('ipg.txt', infractionGuide()),
+  ];
+  for (const room of Object.values(rooms)) await room.import(files);
+});
+afterAll(() => {
+  for (const room of Object.values(rooms)) room.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = async (query: string, locale: 'en' | 'fr' = 'en') =>
+  rooms[locale].text(await rooms[locale].run(ANA, 'rule lookup', { query }));
+
+describe('/rule lookup', () => {
+  test.each(['702.126', 'CR 702.126', 'cr 702.126', 'rule 702.126', 'improvise', 'Improvisation', 'IMPROVISE'])(
+    'finds by %j the rule with its subrules, its examples and its edition, in public',
+    async (query) => {
+      const shown = await ask(query);
+      expect(shown).toMatch(/^public: ## 702\.126 · Improvisation — Improvise/);
+      expect(shown).toContain('effective January 16, 2026');
+      expect(shown).toContain('**702.126a** Improvise is what the test calls improvise');
+      expect(shown).toContain('> *Example:* A spell with improvise');
+      expect(shown).toContain('**702.126b**');
+    },
+  );
+
+  test('shows a rule with its subrules, and without them when a full stop follows its number', async () => {
+    expect(await ask('107.3')).toContain('**107.3a**');
+    const alone = await ask('107.3.');
+    expect(alone).toContain('**107.3** A letter');
+    expect(alone).not.toContain('**107.3a**');
+  });
+
+  test('shows a subrule by itself', async () => {
+    const shown = await ask('107.3b');
+    expect(shown).toContain('**107.3b** Nobody chooses');
+    expect(shown).not.toContain('107.3a**');
+  });
+
+  test.each([
+    ['en', 'was another rule: Improvisation — Improvise (here 702.126)', 'January 20, 2017'],
+    ['fr', 'était une autre règle\u00A0: Improvisation — Improvise (ici 702.126)', '20 janvier 2017'],
+  ] as const)('says what an old number was, and what it is (%s)', async (locale, was, date) => {
+    const shown = await ask('702.125', locale);
+    expect(shown).toContain('702.125 · Témérité — Undaunted');
+    expect(shown).toContain(was);
+    expect(shown).toContain(date);
+  });
+
+  test('says under which number an older edition has a rule', async () => {
+    expect(await ask('702.126')).toContain('In the rules effective January 20, 2017, this rule was 702.125.');
+    expect(await ask('118')).toContain('this rule was 117');
+  });
+
+  test('shows what the newest whole edition lacks from the one that has it, with its date', async () => {
+    const shown = await ask('122.1j');
+    expect(shown).toContain('effective September 25, 2026 · from an excerpt of that edition');
+    expect(shown).toContain('The rules effective January 16, 2026 have no rule of this number.');
+  });
+
+  test.each([
+    ['MTR 4.1', 'MTR 4.1 · Player Communication', 'dice that are easily knocked over'],
+    ['IPG 2.5', 'IPG 2.5 · Game Play Error — Game Rule Violation', 'B. A player pays too much.'],
+    ['Game Rule Violation', 'IPG 2.5', 'Somebody does what'],
+    ['mtr appendix a', 'MTR A · Appendix A', 'Nothing changed.'],
+    ['ability word', 'Ability Word', 'A word that means nothing by itself'],
+    ['Removed', 'Remove from the Game, Removed (Obsolete)', 'What exile was called before'],
+    ['702', '702 · Keyword Abilities', '**702.127** Répercussion — Aftermath'],
+    ['7', '7 · Additional Rules', '**702** Keyword Abilities'],
+  ])('finds %j', async (query, title, text) => {
+    const shown = await ask(query);
+    expect(shown).toContain(title);
+    expect(shown).toContain(text);
+  });
+
+  test.each([
+    ['énergie', '107.14 · Énergie — Energy', 'The {E} of this test'],
+    ['improviser', '702.126', 'Improvise is what the test'],
+  ])('finds %j in French, and says that the text is English', async (query, title, text) => {
+    const shown = await ask(query, 'fr');
+    expect(shown).toContain(title);
+    expect(shown).toContain(text);
+    expect(shown).toContain("texte anglais d'origine");
+    expect(shown).toContain('en vigueur au 16 janvier 2026');
+  });
+
+  test.each([
+    ['en', 'nobody pays', '118.3'],
+    ['fr', 'dice counters', 'MTR 4.1'],
+  ] as const)('finds rules by their words (%s: %s), to choose from', async (locale, query, place) => {
+    const room = rooms[locale];
+    const reply = await room.run(ANA, 'rule lookup', { query });
+    expect(room.text(reply)).toContain(`**${place}**`);
+    const select = (viewIn(reply).rows ?? []).flat().find((part) => part.kind === 'select');
+    if (select?.kind !== 'select') throw new Error('no select');
+    const said = { chosen: [select.options[0]?.value ?? ''], invoker: ANA };
+    expect(room.text(await room.use(ANA, select.does, said))).toMatch(/^update: ## /);
+  });
+
+  test.each(['999.9', 'zzzzzz', '"Ach! Hans, Run!"', '*', 'NEAR(', '', 'x'.repeat(4000)])(
+    'answers %j plainly, in private, when there is nothing',
+    async (query) => {
+      expect(await ask(query)).toMatch(/^(refused|private): /);
+    },
+  );
+
+  test('leads to the neighbours, in place for who asked, as a private copy for others', async () => {
+    const room = rooms.en;
+    const view = viewIn(await room.run(ANA, 'rule lookup', { query: '702.126' }));
+    const next = buttonIn(view, '702.127 ▶');
+    expect(room.text(await room.use(ANA, next.does, { invoker: ANA }))).toMatch(/^update: ## 702\.127/);
+    expect(room.text(await room.use(BEN, next.does, { invoker: ANA }))).toMatch(/^private: ## 702\.127/);
+    const up = buttonIn(view, '▲ 702');
+    expect(room.text(await room.use(ANA, up.does, { invoker: ANA }))).toContain('## 702 · Keyword Abilities');
+  });
+
+  test('offers numbers, names in both languages and words as they are typed', () => {
+    const { rules } = rooms.en.library;
+    const offered = (typed: string) => rules.complete(typed, 25).map(({ reference }) => reference.number);
+    expect(offered('702.12')).toEqual([
+      '702.125',
+      '702.125a',
+      '702.125b',
+      '702.126',
+      '702.126a',
+      '702.126b',
+      '702.127',
+      '702.127a',
+      '702.127b',
+    ]);
+    expect(offered('impro')).toEqual(['702.126']);
+    expect(offered('témér')).toEqual(['702.125']);
+    expect(offered('nobody pays')).toContain('118.3');
+  });
+});
+
+describe('Without a rules text', () => {
+  test.each(['en', 'fr'] as const)('says so, what is known all the same, and what can be done (%s)', async (locale) => {
+    const room = new Room(locale);
+    const known = room.text(await room.run(ANA, 'rule lookup', { query: 'improvise' }));
+    expect(known).toContain('**CR 702.126** · Improvisation — Improvise');
+    expect(known).toContain('npm run import');
+    expect(room.text(await room.run(ANA, 'rule lookup', { query: '999.1' }))).toMatch(/^refused: /);
+    room.close();
+  });
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { isAsker } from '../src/asker.ts';
+import type { ActionContext, Complete, Context, Reply } from '../src/command.ts';
+import { action, command, no, say, subcommand, text } from '../src/command.ts';
+import { bare, foundRulesView, withoutText } from '../src/foundRulesView.ts';
+import { oneLine } from '../src/i18n/inert.ts';
+import { PICK_RULE, ruleView, selectOf, TURN_RULE } from '../src/ruleView.ts';
+import type { RuleReference } from '../src/stores.ts';
+
+/** Longer than any search by words. */
+const query = text({
+  max: 6000,
+  complete: ((typed, context) => completions(typed, context)) satisfies Complete,
+});
+
+const completions: Complete = (typed, { library }) => {
+  const places = library.rules.complete(typed, 25);
+  if (library.rules.editions().length > 0) {
+    return places.map(({ reference, title }) => ({
+      name: oneLine(title === reference.number ? title : `${bare(reference)} · ${title}`),
+      value: library.rules.reference(reference),
+    }));
+  }
+  return library.resolver.complete(typed, 25).flatMap((hit) => {
+    const mechanic = hit.kind === 'mechanic' ? library.mechanic(hit.mechanic) : null;
+    return mechanic?.rule
+      ? [{ name: oneLine(`${mechanic.rule} · ${mechanic.fr} — ${mechanic.en}`), value: mechanic.rule }]
+      : [];
+  });
+};
+
+const read = (reference: RuleReference, asked: string | null, context: Context): Reply | null => {
+  const rule = context.library.rules.read(reference);
+  return rule && { kind: 'say', visibility: 'public', view: ruleView(rule, 1, 'public', context, asked) };
+};
+
+/** A number or a name; else a mechanic by a name that was mistyped; else words. */
+const lookup = (typed: string, context: Context): Reply => {
+  const { library } = context;
+  const words = context.channelWords.rule;
+  if (library.rules.editions().length === 0) {
+    const view = withoutText(typed, context);
+    return view ? { kind: 'say', visibility: 'public', view } : no({ code: 'no-rules-text', typed });
+  }
+  const answer = library.rules.find(typed);
+  switch (answer.kind) {
+    case 'one':
+      return read(answer.reference, answer.title, context) ?? no({ code: 'no-rule-found', typed });
+    case 'several': {
+      const choices = answer.places.map(({ reference, title }) => ({
+        label: `${bare(reference)} · ${title}`,
+        value: reference,
+      }));
+      return say('private', context.words.rule.which(typed), {
+        rows: selectOf(context.words.rule.choose, choices, context),
+      });
+    }
+    case 'none': {
+      const meant = library.find(typed);
+      const mechanic = meant.kind === 'one' && meant.hit.kind === 'mechanic' ? library.rules.find(meant.hit.en) : null;
+      const view = foundRulesView(typed, words, context);
+      return (
+        (mechanic?.kind === 'one' ? read(mechanic.reference, mechanic.title, context) : null) ??
+        (view ? { kind: 'say', visibility: 'public', view } : no({ code: 'no-rule-found', typed }))
+      );
+    }
+  }
+};
+
+/** In place of the clicked message for who asked, as a private copy for others. */
+const show = (typed: string, page: number, context: ActionContext): Reply => {
+  const answer = context.library.rules.find(typed);
+  if (answer.kind !== 'one') return no({ code: 'old-button' });
+  const rule = context.library.rules.read(answer.reference);
+  if (!rule) return no({ code: 'old-button' });
+  if (!isAsker(context)) return { kind: 'say', visibility: 'private', view: ruleView(rule, page, 'private', context) };
+  return { kind: 'update', view: ruleView(rule, page, context.onPrivateMessage ? 'private' : 'public', context) };
+};
+
+const turn = action(TURN_RULE, z.tuple([z.string(), z.string().regex(/^\d{1,4}$/)]), ([reference, page], context) =>
+  show(reference, Number(page), context),
+);
+
+const pick = action(PICK_RULE, z.tuple([]), (_, context) => show(context.chosen[0] ?? '', 1, context));
+
+export const rule = command({
+  name: 'rule',
+  place: 'everywhere',
+  actions: [turn, pick],
+  subcommands: { lookup: subcommand({ query }, ({ query }, context) => lookup(query, context)) },
+});

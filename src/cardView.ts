@@ -1,0 +1,99 @@
+import type { Button, Context, Row, View, Visibility } from './command.ts';
+import { asPrinted } from './i18n/asPrinted.ts';
+import type { Locale, Words } from './i18n/index.ts';
+import { cut, paged } from './paging.ts';
+import { ASIDE, pageArgs } from './rulingView.ts';
+import type { Card } from './stores.ts';
+
+/* A card on a page: both names, and face by face what it costs, is and says. */
+
+/** Turns a page of this message for who asked, else shows a private copy. */
+export const TURN_CARD = 'card.turn';
+
+type Face = Card['faces'][number];
+
+/** Page `page` (from 1; beyond the last, the last) of a card. */
+export const cardView = (card: Card, page: number, visibility: Visibility, context: Context): View => {
+  const { words, locale } =
+    visibility === 'public'
+      ? { words: context.channelWords.card, locale: context.channelLocale }
+      : { words: context.words.card, locale: context.locale };
+  const several = card.faces.length > 1;
+  const blocks = card.faces.flatMap((face) => faceBlocks(face, several, locale, words));
+  const noText = card.faces.every(({ text }) => text === null) ? [words.noText] : [];
+  const pages = paged([...blocks, ...noText].flatMap((block) => cut(block, words.continued)));
+  const shown = Math.min(Math.max(page, 1), Math.max(pages.length, 1));
+  const rulings = context.library.rulings({ kind: 'card', oracleId: card.oracleId }).length;
+  const about = [
+    ...(card.nameFr === null && locale === 'fr' ? [words.noFrenchName] : []),
+    ...(rulings === 0 ? [words.noRulings] : []),
+    ...(pages.length > 1 ? [words.page(shown, pages.length)] : []),
+  ].join(' ');
+  return {
+    look: 'panel',
+    texts: [`## ${bothNames(card)}${about === '' ? '' : `\n-# ${about}`}`, ...(pages[shown - 1] ?? [])],
+    rows: rowsOf(card, shown, pages.length, rulings, locale, words, context),
+  };
+};
+
+/** French first; one when there is only one, or both are alike. */
+const bothNames = ({ name, nameFr }: { readonly name: string; readonly nameFr: string | null }): string =>
+  nameFr !== null && nameFr !== name ? `${asPrinted(nameFr)} — ${asPrinted(name)}` : asPrinted(name);
+
+/** What a face is, what it says, and what its French printing says. */
+const faceBlocks = (face: Face, several: boolean, locale: Locale, words: Words['card']): readonly string[] => {
+  const types = face.typesFr !== null && face.typesFr !== face.types ? [face.typesFr, face.types] : [face.types];
+  const is = [face.manaCost ?? words.noCost, types.map(asPrinted).join(' — ')].join(' · ');
+  const oracle =
+    face.text === null
+      ? []
+      : face.text === ''
+        ? [`-# ${words.noRulesText}`]
+        : [`-# ${words.oracle}\n${printed(face.text)}`];
+  const french =
+    face.textFr !== null && face.textFr !== ''
+      ? [`-# ${words.printed}\n${printed(face.textFr)}`]
+      : face.text !== null && face.text !== '' && locale === 'fr'
+        ? [`-# ${words.noFrench}`]
+        : [];
+  return [`${several ? `**${bothNames(face)}**\n` : ''}${is}`, ...oracle, ...french];
+};
+
+/** A card's abilities stand on lines of their own. */
+const printed = (text: string): string => text.split('\n').map(asPrinted).join('\n');
+
+const rowsOf = (
+  card: Card,
+  page: number,
+  pages: number,
+  rulings: number,
+  locale: Locale,
+  words: Words['card'],
+  { library }: Context,
+): readonly Row[] => {
+  const subject = { kind: 'card', oracleId: card.oracleId } as const;
+  const turn = (label: string, to: number): Button => ({
+    kind: 'button',
+    style: 'secondary',
+    label,
+    does: { action: TURN_CARD, args: [library.reference(subject), String(to)] },
+    ...(to < 1 || to > pages ? { disabled: true } : {}),
+  });
+  const buttons: readonly Button[] = [
+    ...(pages > 1 ? [turn(`◀ ${words.previous}`, page - 1), turn(`${words.next} ▶`, page + 1)] : []),
+    ...(rulings > 0
+      ? [
+          {
+            kind: 'button',
+            style: 'primary',
+            label: words.rulings(rulings),
+            does: {
+              action: ASIDE,
+              args: pageArgs({ subject, language: locale, page: 1, wordings: false, copy: false }, library),
+            },
+          } as const,
+        ]
+      : []),
+  ];
+  return buttons.length > 0 ? [buttons] : [];
+};

@@ -1,0 +1,55 @@
+import type { Context, View } from './command.ts';
+import { asPrinted } from './i18n/asPrinted.ts';
+import type { Words } from './i18n/index.ts';
+import { emphasised } from './pieces.ts';
+import { selectOf } from './ruleView.ts';
+import type { RuleReference } from './stores.ts';
+
+/** A page of results is read at a glance. */
+const MOST = 8;
+
+/** A place as it is written: `702.126a`, `MTR 4.1`. */
+export const bare = ({ document, number }: RuleReference): string =>
+  document === 'CR' ? number : `${document} ${number}`;
+
+/** The passages that say what was typed, to choose from; null when none does. */
+export const foundRulesView = (typed: string, words: Words['rule'], context: Context): View | null => {
+  const found = context.library.rules.search(typed, MOST);
+  if (found.length === 0) return null;
+  const texts = found.map(({ reference, edition, title, text, excerpt }) => {
+    const name = title === null || title === text ? '' : ` · ${asPrinted(title)}`;
+    const date = `${edition.document} ${words.ofEdition(edition.date, edition.whole)}`;
+    return `**${asPrinted(bare(reference))}**${name}\n${emphasised(excerpt)}\n-# ${date}`;
+  });
+  const choices = found.map(({ reference, title, text }) => ({
+    label: `${bare(reference)} · ${title ?? text}`,
+    value: reference,
+  }));
+  const note = words.onlyEnglish === null ? '' : `\n-# ${words.onlyEnglish}`;
+  return {
+    look: 'panel',
+    texts: [`## ${words.found(typed)}${note}`, ...texts],
+    rows: selectOf(words.choose, choices, context),
+  };
+};
+
+/** What is known of a rule without any rules text: the mechanic it is about. Null when it is not known. */
+export const withoutText = (typed: string, context: Context): View | null => {
+  const { library, channelWords } = context;
+  const words = channelWords.rule;
+  const number = /\d{3}(?:\.\d{1,3}[a-z]?)?/i.exec(typed)?.[0].toLowerCase();
+  const meant = library.find(typed);
+  const mechanics =
+    number === undefined
+      ? meant.kind === 'one' && meant.hit.kind === 'mechanic'
+        ? [library.mechanic(meant.hit.mechanic)]
+        : []
+      : library
+          .mechanics()
+          .filter(({ rule }) => rule !== null && (rule === number || rule === number.replace(/[a-z]$/, '')));
+  const known = mechanics.flatMap((it) =>
+    it?.rule ? [`**${words.known(it.rule)}** · ${asPrinted(it.fr)} — ${asPrinted(it.en)}`] : [],
+  );
+  if (known.length === 0) return null;
+  return { look: 'panel', texts: [known.slice(0, 20).join('\n'), `${words.noText}\n-# ${words.howToImport}`] };
+};

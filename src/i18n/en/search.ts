@@ -1,0 +1,19 @@
+import { inert } from '../inert.ts';
+import { countEn } from '../plural.ts';
+
+/** Rulings found by their words, and those on what a message names. */
+export const search = {
+  title: (typed: string): string => `Rulings with “${inert(typed, 80)}”`,
+  count: (rulings: number, page: number, pages: number): string => {
+    const counted = countEn(rulings, { one: 'ruling', other: 'rulings' });
+    return pages > 1 ? `${counted}, the best first · page ${page} of ${pages}` : counted;
+  },
+  /** Behind the name of one subject: how many more have the ruling. */
+  others: (count: number): string => `and ${countEn(count, { one: 'other', other: 'others' })}`,
+  choose: 'All rulings on one of these',
+  previous: 'Previous',
+  next: 'Next',
+  thisMessage: 'Rulings for this',
+  named: 'Named in this message',
+  rulings: (count: number): string => countEn(count, { one: 'ruling', other: 'rulings' }),
+};

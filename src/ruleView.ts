@@ -1,0 +1,221 @@
+import type { ActionCall, Button, Context, Row, View, Visibility } from './command.ts';
+import { asPrinted } from './i18n/asPrinted.ts';
+import type { Words } from './i18n/index.ts';
+import { oneLine } from './i18n/inert.ts';
+import { cut, packed, paged } from './paging.ts';
+import { notesOn } from './ruleNotes.ts';
+import { ASIDE, pageArgs } from './rulingView.ts';
+import type { Mechanic, RuleLine, RuleReference, RuleText } from './stores.ts';
+
+/*
+ * A rule on a page: its text, what its number meant elsewhere, and the buttons to what stands around it. All a button needs is in
+ * its arguments.
+ */
+
+/** Shows a rule, or another page of it, in place of this one for who asked, else as a private copy. */
+export const TURN_RULE = 'rule.turn';
+/** The same for a choice from a list. */
+export const PICK_RULE = 'rule.pick';
+
+/** A button's label and a choice's have room for this much. */
+const LONGEST_LABEL = 80;
+const MOST_CHOICES = 25;
+
+/** Page `page` (from 1; beyond the last, the last) of a rule; `asked` is the name it was found by, for a rule that has none. */
+export const ruleView = (
+  rule: RuleText,
+  page: number,
+  visibility: Visibility,
+  context: Context,
+  asked: string | null = null,
+): View => {
+  const words = (visibility === 'public' ? context.channelWords : context.words).rule;
+  const mechanics = new Map(context.library.mechanics().map((it) => [it.en.toLowerCase(), it]));
+  const notes = notesOn(rule, words, context);
+  const blocks = [
+    ...(notes.length > 0 ? [notes.map((note) => `-# ${note}`).join('\n')] : []),
+    ...packed(bodyOf(rule, words, mechanics)).flatMap((block) => cut(block, words.continued)),
+  ];
+  const pages = paged(blocks);
+  const shown = Math.min(Math.max(page, 1), Math.max(pages.length, 1));
+  const mechanic = mechanics.get(titleOf(rule)?.toLowerCase() ?? '') ?? null;
+  return {
+    look: 'panel',
+    texts: [headOf(rule, shown, pages.length, mechanic, asked, words), ...(pages[shown - 1] ?? [])],
+    rows: rowsOf(rule, shown, pages.length, mechanic, visibility, context),
+  };
+};
+
+const titleOf = ({ lines: [first], path }: RuleText): string | null =>
+  first.kind === 'heading' ? first.text : (path.find(({ number }) => number.includes('.'))?.title ?? null);
+
+/** Both names, French first, as everywhere. */
+const bothNames = (title: string, mechanic: Mechanic | null | undefined): string =>
+  mechanic && mechanic.fr.toLowerCase() !== title.toLowerCase()
+    ? `${asPrinted(mechanic.fr)} — ${asPrinted(title)}`
+    : asPrinted(title);
+
+const placeOf = (document: string, number: string): string => (document === 'CR' ? number : `${document} ${number}`);
+
+const headOf = (
+  rule: RuleText,
+  page: number,
+  pages: number,
+  mechanic: Mechanic | null,
+  asked: string | null,
+  words: Words['rule'],
+): string => {
+  const { edition, path, lines } = rule;
+  const [first] = lines;
+  const place = placeOf(edition.document, first.number);
+  const title = titleOf(rule);
+  const name = title === null ? asked && asPrinted(asked) : bothNames(title, mechanic);
+  const head = first.kind === 'term' ? asPrinted(first.number) : name === null ? place : `${place} · ${name}`;
+  const about = [
+    words.edition(words.documents[edition.document], edition.date, edition.whole),
+    ...(words.onlyEnglish === null ? [] : [words.onlyEnglish]),
+    ...(pages > 1 ? [words.page(page, pages)] : []),
+  ].join(' · ');
+  const above = path.map(({ number, title }) => `${number}. ${asPrinted(title)}`).join(' › ');
+  return [`## ${head}`, `-# ${about}`, ...(above === '' ? [] : [`-# ${above}`])].join('\n');
+};
+
+/** A title says nothing by itself when what it stands over follows. */
+const bodyOf = (
+  { edition, lines }: RuleText,
+  words: Words['rule'],
+  mechanics: ReadonlyMap<string, Mechanic>,
+): readonly string[] => {
+  const [first, ...rest] = lines;
+  const shown = first.kind === 'heading' && rest.length > 0 ? rest : lines;
+  const blocks = shown.map((line) => lineOf(line, edition.document, words, mechanics.get(line.text.toLowerCase())));
+  return edition.document === 'CR' ? blocks : withHeadings(shown, blocks);
+};
+
+/** A heading inside a section stays with what it stands over. */
+const withHeadings = (lines: readonly RuleLine[], blocks: readonly string[]): readonly string[] =>
+  blocks.flatMap((block, i) => {
+    if (lines[i - 1]?.kind === 'heading' && lines[i]?.kind !== 'heading') return [`${blocks[i - 1]}\n${block}`];
+    return lines[i]?.kind === 'heading' && lines[i + 1] && lines[i + 1]?.kind !== 'heading' ? [] : [block];
+  });
+
+const lineOf = (
+  { number, kind, text, examples }: RuleLine,
+  document: string,
+  words: Words['rule'],
+  mechanic: Mechanic | undefined,
+): string => {
+  if (document !== 'CR') return kind === 'heading' ? `**${asPrinted(text)}**` : printed(text);
+  if (kind === 'term') return printed(text);
+  const own = kind === 'heading' ? bothNames(text, mechanic) : printed(text);
+  return [`**${number}** ${own}`, ...examples.map((example) => `> *${words.example}* ${asPrinted(example)}`)].join(
+    '\n',
+  );
+};
+
+/** Texts of several lines keep them. */
+const printed = (text: string): string => text.split('\n').map(asPrinted).join('\n');
+
+const rowsOf = (
+  rule: RuleText,
+  page: number,
+  pages: number,
+  mechanic: Mechanic | null,
+  visibility: Visibility,
+  context: Context,
+): readonly Row[] => {
+  const { library } = context;
+  const words = (visibility === 'public' ? context.channelWords : context.words).rule;
+  const { document } = rule.edition;
+  const call = (change: Partial<RuleReference>, to = 1): ActionCall => ({
+    action: TURN_RULE,
+    args: [library.rules.reference({ ...rule.reference, ...change }), String(to)],
+  });
+  const button = (label: string, does: ActionCall, disabled = false): Button => ({
+    kind: 'button',
+    style: 'secondary',
+    label: oneLine(label, LONGEST_LABEL),
+    does,
+    ...(disabled ? { disabled } : {}),
+  });
+  const there = (number: string) => ({ number, alone: false });
+  const parent = rule.path.at(-1);
+  const around = [
+    ...(rule.previous === null ? [] : [button(`◀ ${placeOf(document, rule.previous)}`, call(there(rule.previous)))]),
+    ...(parent ? [button(`▲ ${placeOf(document, parent.number)}`, call(there(parent.number)))] : []),
+    ...(rule.next === null ? [] : [button(`${placeOf(document, rule.next)} ▶`, call(there(rule.next)))]),
+  ];
+  const within = [
+    ...(pages > 1
+      ? [
+          button(`◀ ${words.previous}`, call({}, page - 1), page === 1),
+          button(`${words.next} ▶`, call({}, page + 1), page === pages),
+        ]
+      : []),
+    ...(mechanic && library.rulings({ kind: 'mechanic', mechanic: mechanic.key }).length > 0
+      ? [button(words.rulings, rulingsOn(mechanic, visibility, context))]
+      : []),
+  ];
+  return [
+    around,
+    within,
+    ...selectOf(
+      words.cited,
+      rule.cited.map((number) => ({ label: number, value: { ...rule.reference, ...there(number), date: null } })),
+      context,
+    ),
+    ...selectOf(words.otherEditions, editionsOf(rule, words), context),
+  ].filter((row) => row.length > 0);
+};
+
+const rulingsOn = (
+  mechanic: Mechanic,
+  visibility: Visibility,
+  { library, locale, channelLocale }: Context,
+): ActionCall => ({
+  action: ASIDE,
+  args: pageArgs(
+    {
+      subject: { kind: 'mechanic', mechanic: mechanic.key },
+      language: visibility === 'public' ? channelLocale : locale,
+      page: 1,
+      wordings: false,
+      copy: false,
+    },
+    library,
+  ),
+});
+
+/** The rule in the other editions, under the number it has there; and what has its number there. */
+const editionsOf = ({ elsewhere, reference, lines }: RuleText, words: Words['rule']): readonly RuleChoice[] =>
+  elsewhere.flatMap(({ edition, there, is, subject }) => {
+    const date = words.ofEdition(edition.date, edition.whole);
+    const at = (number: string, label: string) => ({ label, value: { ...reference, number, date: edition.date } });
+    const { number } = lines[0];
+    return [
+      ...(there === null ? [] : [at(there, `${there} · ${date}`)]),
+      ...(is === 'missing' ? [] : [at(number, [number, date, ...(subject === null ? [] : [subject])].join(' · '))]),
+    ];
+  });
+
+interface RuleChoice {
+  readonly label: string;
+  readonly value: RuleReference;
+}
+
+/** A list to choose a place from. */
+export const selectOf = (placeholder: string, choices: readonly RuleChoice[], { library }: Context): readonly Row[] =>
+  choices.length === 0
+    ? []
+    : [
+        [
+          {
+            kind: 'select',
+            placeholder,
+            does: { action: PICK_RULE, args: [] },
+            options: choices
+              .slice(0, MOST_CHOICES)
+              .map(({ label, value }) => ({ label: oneLine(label), value: library.rules.reference(value) })),
+          },
+        ],
+      ];
