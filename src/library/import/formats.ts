@@ -1,8 +1,15 @@
 import type { Format } from './format.ts';
 import { pastedPage } from './page/page.ts';
+import { comprehensiveRules, infractionGuide, rulesExcerpt, tournamentRules } from './rules/rulesTexts.ts';
 
 /** Every format an import knows. The first that recognises a file has it; a pasted page may be any text, so it comes last. */
-export const FORMATS: readonly Format[] = [pastedPage];
+export const FORMATS: readonly Format[] = [
+  comprehensiveRules,
+  rulesExcerpt,
+  tournamentRules,
+  infractionGuide,
+  pastedPage,
+];
 
 /** What a file is, by its content; a reason when it is none of ours. */
 export const recognise = (head: string): Format | string => {
