@@ -16,16 +16,29 @@ export interface Cited {
 
 /** A citation for a reader of `locale`, its text in at most `room` characters. */
 export const citedIn = (citation: Citation, locale: Locale, library: Library, room: number): Cited =>
-  citation.kind === 'rule' ? rule(citation, locale) : ruling(citation, locale, library, room);
+  citation.kind === 'rule' ? rule(citation, locale, library, room) : ruling(citation, locale, library, room);
 
-const rule = ({ number, edition }: Extract<Citation, { kind: 'rule' }>, locale: Locale): Cited => {
+const rule = (
+  { number, edition }: Extract<Citation, { kind: 'rule' }>,
+  locale: Locale,
+  library: Library,
+  room: number,
+): Cited => {
   const words = wordsIn(locale);
-  if (!/^\d/.test(number)) return { title: number, about: words.desk.citedTournament, text: null };
+  const { document, title } = placeOf(number);
+  const found = library.rules.find(edition === null ? title : `${title}@${edition}`);
+  const text = found.kind === 'one' && found.title === null ? library.rules.read(found.reference) : null;
   return {
-    title: `CR ${number}`,
-    about: words.desk.citedRule(edition === null ? null : words.ruling.date(edition)),
-    text: null,
+    title,
+    about: words.desk.documents[document](edition === null ? null : words.ruling.date(edition)),
+    text: text === null ? null : within(text.lines[0].text, room, asPrinted),
   };
+};
+
+/** `118.3` stands in the Comprehensive Rules; the others say in which document. */
+const placeOf = (number: string): { readonly document: 'CR' | 'MTR' | 'IPG'; readonly title: string } => {
+  const document = number.startsWith('MTR ') ? 'MTR' : number.startsWith('IPG ') ? 'IPG' : 'CR';
+  return { document, title: document === 'CR' ? `CR ${number}` : number };
 };
 
 const ruling = (
@@ -70,20 +83,30 @@ export type Found =
   | { readonly kind: 'none'; readonly hit: Hit }
   | { readonly kind: 'unknown' };
 
-const RULE = /^(?:CR\s*)?(\d{3}(?:\.\d{1,3}[a-z]{0,2})?)\.?$/i;
+const RULE = /^(?:CR\s*)?(\d{3}(?:\.\d{1,3}[a-z]?)?)\.?$/i;
 const TOURNAMENT = /^(MTR|IPG)\s*(\d{1,2}(?:\.\d{1,2})?)$/i;
+
+/** The number of a rule as we write it; null for what is none. */
+const ruleNumber = (line: string): string | null => {
+  const [, document, section] = TOURNAMENT.exec(line) ?? [];
+  if (document !== undefined) return `${document.toUpperCase()} ${section}`;
+  return RULE.exec(line)?.[1]?.toLowerCase() ?? null;
+};
+
+/** A rule that is there, in the edition at hand. Where none of its document was imported, it can't be looked up and is taken as it is. */
+const findRule = (number: string, { rules }: Library): Found => {
+  const { document, title } = placeOf(number);
+  const found = rules.find(title);
+  const text = found.kind === 'one' && found.title === null ? rules.read(found.reference) : null;
+  if (text !== null) return { kind: 'cited', citation: { kind: 'rule', number, edition: text.edition.date } };
+  if (rules.editions().some((edition) => edition.document === document)) return { kind: 'unknown' };
+  return { kind: 'cited', citation: { kind: 'rule', number, edition: null } };
+};
 
 /** Finds what a line means: a rule by its number, else a card or a mechanic, by its name or by a reference, and the ruling on it where there is only one. */
 export const findCited = (line: string, library: Library): Found => {
-  const number = RULE.exec(line)?.[1];
-  if (number !== undefined) {
-    const citation = { kind: 'rule', number: number.toLowerCase(), edition: library.about().rules } as const;
-    return { kind: 'cited', citation };
-  }
-  const [, document, section] = TOURNAMENT.exec(line) ?? [];
-  if (document !== undefined) {
-    return { kind: 'cited', citation: { kind: 'rule', number: `${document.toUpperCase()} ${section}`, edition: null } };
-  }
+  const number = ruleNumber(line);
+  if (number !== null) return findRule(number, library);
   const found = library.find(line);
   if (found.kind === 'choice') return { kind: 'hits', hits: found.hits };
   if (found.kind === 'none') return { kind: 'unknown' };

@@ -1,5 +1,8 @@
 import { numberEn } from '../plural.ts';
 
+const ofEdition = (document: string, edition: string | null) =>
+  edition === null ? document : `${document} of ${edition}`;
+
 /** Calls to the judges, as each side sees them. */
 export const desk = {
   /** In the middle of a line. */
@@ -80,9 +83,12 @@ export const desk = {
 
   citedRuling: (date: string, source: string, french: string | null) =>
     [date, source, ...(french === null ? [] : [french])].join(' · '),
-  citedRule: (edition: string | null) =>
-    edition === null ? 'Comprehensive Rules' : `Comprehensive Rules of ${edition}`,
-  citedTournament: 'tournament documents',
+  /** The documents that rules stand in, with the date of the edition. */
+  documents: {
+    CR: (edition: string | null) => ofEdition('Comprehensive Rules', edition),
+    MTR: (edition: string | null) => ofEdition('Magic Tournament Rules', edition),
+    IPG: (edition: string | null) => ofEdition('Infraction Procedure Guide', edition),
+  },
   citedGone: 'no longer in the library',
 
   made: (call: number) => `**Call ${call} is at the desk.**`,

@@ -1,6 +1,9 @@
 import type { Words } from '../index.ts';
 import { numberFr } from '../plural.ts';
 
+const ofEdition = (document: string, edition: string | null) =>
+  edition === null ? document : `${document} du ${edition}, en anglais`;
+
 export const desk: Words['desk'] = {
   topics: {
     payment: "paiement d'un coût",
@@ -76,8 +79,11 @@ export const desk: Words['desk'] = {
   answeredSince: '-# Une réponse plus récente a été donnée.',
 
   citedRuling: (date, source, french) => [date, source, ...(french === null ? [] : [french])].join(' · '),
-  citedRule: (edition) => (edition === null ? 'Règles complètes' : `Règles complètes du ${edition}`),
-  citedTournament: 'documents de tournoi',
+  documents: {
+    CR: (edition) => ofEdition('Règles complètes', edition),
+    MTR: (edition) => ofEdition('Règles des tournois Magic', edition),
+    IPG: (edition) => ofEdition("Guide des procédures d'infraction", edition),
+  },
   citedGone: "n'est plus dans la bibliothèque",
 
   made: (call) => `**Votre appel ${call} est transmis aux arbitres.**`,
