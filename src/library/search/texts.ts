@@ -31,8 +31,8 @@ const NEAR = 8;
 const OTHER_WORDING = 0.97;
 /** What a translation of the typed words finds comes after what the words find. */
 const TRANSLATED = 0.8;
-/** What has less than this of the words says something else. */
-const LEAST = 0.4;
+/** What has less than this of the words, by their weight, says something else. */
+const LEAST = 0.25;
 /** Fewer texts with all words make the search less strict. */
 const ENOUGH = 10;
 
