@@ -31,8 +31,6 @@ export interface Member {
 
 export interface Kind {
   readonly count: number;
-  /** Whether a source gives one unit in some way and more in another, such as an artifact that taps for {C}{C} or improvises. */
-  readonly mixed: boolean;
   readonly under: number | null;
   readonly ways: readonly KindOfWay[];
   readonly members: readonly Member[];
@@ -54,16 +52,13 @@ export const kindsOf = <Unit, Slot>(problem: Problem<Unit, Slot>, budget: Budget
     const sorted = useful.toSorted((one, other) => (one.key < other.key ? -1 : 1));
     const key = `${under} ${sorted.map((way) => way.key).join(' or ')}`;
     const member = { source, count, ways: sorted.map(({ way, own }) => ({ way, units: own })) };
-    const kind = kinds.get(key) ?? { count: 0, mixed: isMixed(sorted), under, ways: sorted, members: [] };
+    const kind = kinds.get(key) ?? { count: 0, under, ways: sorted, members: [] };
     kind.count += count;
     kind.members.push(member);
     kinds.set(key, kind);
   }
   return [...kinds.values()];
 };
-
-const isMixed = (ways: readonly KindOfWay[]): boolean =>
-  ways.some(({ size }) => size === 1) && ways.some(({ size }) => size > 1);
 
 const givesSomething = ({ units }: KindOfWay): boolean => units.length > 0;
 

@@ -21,16 +21,10 @@ export const newNetwork = (): Network => ({ to: [], capacity: [], cost: [], leav
 
 export const addNode = ({ leaving }: Network): number => leaving.push([]) - 1;
 
-/** Adds an arc and gives its index. Costs are not negative. */
-export const addArc = (
-  { to, capacity, cost, leaving }: Network,
-  from: number,
-  into: number,
-  most: number,
-  each = 0,
-): number => {
+/** Adds an arc without capacity and gives its index. Costs are not negative. */
+export const addArc = ({ to, capacity, cost, leaving }: Network, from: number, into: number, each = 0): number => {
   const arc = to.push(into, from) - 2;
-  capacity.push(most, 0);
+  capacity.push(0, 0);
   cost.push(each, -each);
   leaving[from]?.push(arc);
   leaving[into]?.push(arc + 1);
@@ -40,31 +34,8 @@ export const addArc = (
 /** What flows through an arc. */
 export const flowOf = ({ capacity }: Network, arc: number): number => capacity[arc + 1] ?? 0;
 
-/**
- * Pushes as much as possible from source to sink, at the least cost, and gives the amount; null when the budget of steps ran
- * out. A step is an arc looked at.
- */
-export const pushFlow = (network: Network, budget: Budget): number | null => {
-  const nodes = network.leaving.length;
-  const search: Search = {
-    ...network,
-    budget,
-    distance: new Array<number>(nodes).fill(Number.POSITIVE_INFINITY),
-    waiting: new Array<boolean>(nodes).fill(false),
-    next: new Array<number>(nodes).fill(0),
-  };
-  let total = 0;
-  for (;;) {
-    measure(search);
-    if (budget.left < 0) return null;
-    if (search.distance[SOURCE] === Number.POSITIVE_INFINITY) return total;
-    search.next.fill(0);
-    total += push(search, SOURCE, Number.POSITIVE_INFINITY);
-  }
-};
-
-interface Search extends Network {
-  readonly budget: Budget;
+/** A network and what a search through it keeps in mind. */
+export interface Search extends Network {
   /** The cost of the cheapest way from each node to the sink. */
   readonly distance: number[];
   /** While measuring: whether a node is still to be looked at; while pushing: whether it is on the way being tried. */
@@ -73,9 +44,35 @@ interface Search extends Network {
   readonly next: number[];
 }
 
+export const newSearch = (network: Network): Search => {
+  const nodes = network.leaving.length;
+  return {
+    ...network,
+    distance: new Array<number>(nodes).fill(0),
+    waiting: new Array<boolean>(nodes).fill(false),
+    next: new Array<number>(nodes).fill(0),
+  };
+};
+
+/**
+ * Pushes as much as the capacities let through from source to sink, at the least cost, and gives the amount; null when the budget
+ * of steps ran out. A step is an arc looked at.
+ */
+export const pushFlow = (search: Search, budget: Budget): number | null => {
+  let total = 0;
+  for (;;) {
+    measure(search, budget);
+    if (budget.left < 0) return null;
+    if (search.distance[SOURCE] === Number.POSITIVE_INFINITY) return total;
+    search.next.fill(0);
+    total += push(search, budget, SOURCE, Number.POSITIVE_INFINITY);
+  }
+};
+
 /** Measures the distances, from the sink backwards. */
-const measure = ({ to, capacity, cost, leaving, budget, distance, waiting }: Search): void => {
+const measure = ({ to, capacity, cost, leaving, distance, waiting }: Search, budget: Budget): void => {
   distance.fill(Number.POSITIVE_INFINITY);
+  waiting.fill(false);
   distance[SINK] = 0;
   const queue = [SINK];
   for (const node of queue) {
@@ -96,9 +93,9 @@ const measure = ({ to, capacity, cost, leaving, budget, distance, waiting }: Sea
 };
 
 /** Pushes up to an amount from a node along cheapest ways, and gives what got through. */
-const push = (search: Search, node: number, amount: number): number => {
+const push = (search: Search, budget: Budget, node: number, amount: number): number => {
   if (node === SINK) return amount;
-  const { to, capacity, cost, leaving, budget, distance, waiting, next } = search;
+  const { to, capacity, cost, leaving, distance, waiting, next } = search;
   const arcs = leaving[node] ?? [];
   let pushed = 0;
   waiting[node] = true;
@@ -109,7 +106,7 @@ const push = (search: Search, node: number, amount: number): number => {
     const open = capacity[arc] ?? 0;
     const after = to[arc] ?? SINK;
     if (open <= 0 || waiting[after] || distance[node] !== (distance[after] ?? 0) + (cost[arc] ?? 0)) continue;
-    const more = push(search, after, Math.min(open, amount - pushed));
+    const more = push(search, budget, after, Math.min(open, amount - pushed));
     capacity[arc] = open - more;
     capacity[arc ^ 1] = (capacity[arc ^ 1] ?? 0) + more;
     pushed += more;

@@ -1,11 +1,49 @@
 import type { Kind, KindOfWay } from './alike.ts';
-import type { Boxes } from './boxes.ts';
+import type { Boxes, Caps } from './boxes.ts';
 import { capsOf } from './boxes.ts';
 import type { Budget } from './budget.ts';
-import { addArc, addNode, flowOf, newNetwork, pushFlow, SINK, SOURCE } from './flow.ts';
+import type { Search } from './flow.ts';
+import { addArc, addNode, flowOf, newNetwork, newSearch, pushFlow, SINK, SOURCE } from './flow.ts';
 import type { Amounts, Price, Problem, Tally } from './problem.ts';
 
-/** A flow: where in the rows it answers, what it costs, and how much each unit of each way pays of each symbol it can. */
+/** A unit of a way of a kind: the arc through which it comes, and the sort of unit it is. */
+interface UnitArc {
+  readonly kind: number;
+  readonly way: number;
+  readonly unit: number;
+  readonly count: number;
+  readonly sort: number;
+  readonly arc: number;
+}
+
+/** A symbol that units of a sort pay: it does not matter which of them. */
+interface PayArc {
+  readonly sort: number;
+  readonly demand: number;
+  readonly price: Price;
+  readonly arc: number;
+}
+
+/** A problem in which sources may be used in several ways at once, as a network; only its capacities change from part to part. */
+export interface Relaxation {
+  readonly kinds: readonly Kind[];
+  readonly order: readonly Price[];
+  readonly energy: number;
+  readonly demands: Problem<unknown, unknown>['demands'];
+  readonly limitsUnder: Problem<unknown, unknown>['limitsUnder'];
+  readonly rows: Problem<unknown, unknown>['rows'];
+  readonly units: readonly UnitArc[];
+  readonly pays: readonly PayArc[];
+  readonly search: Search;
+  readonly arcs: {
+    readonly limits: readonly number[];
+    readonly lots: readonly number[];
+    readonly demands: readonly { readonly arc: number; readonly isDue: boolean }[];
+    readonly kinds: readonly (number | null)[];
+  };
+}
+
+/** A flow: where in the rows it answers, what it costs, how many of each unit there are in it, and how much each sort pays. */
 export interface Flow {
   readonly row: number;
   readonly place: number;
@@ -14,8 +52,8 @@ export interface Flow {
   readonly tally: Tally;
   /** Energy that it takes at least. */
   readonly energy: number;
-  /** By kind, way and unit, in the order of what the unit pays. */
-  readonly paid: readonly (readonly (readonly (readonly number[])[])[])[];
+  readonly given: readonly number[];
+  readonly paid: readonly number[];
 }
 
 /** `null`: it can't be paid. `exhausted`: the budget ran out before that was known. */
@@ -23,50 +61,9 @@ export type Answer<Found> = Found | null | 'exhausted';
 
 /** Compares two tallies in an order of prices: negative when the first is the better one. */
 export const compare = (order: readonly Price[], one: Tally, other: Tally): number => {
-  const price = order.find((each) => one[each] !== other[each]);
-  return price === undefined ? 0 : one[price] - other[price];
+  for (const price of order) if (one[price] !== other[price]) return one[price] - other[price];
+  return 0;
 };
-
-/**
- * The best flow within the boxes, when a source may be used in several ways at once: never worse than what can really be done.
- * Along a row the cost is convex, so that its lowest place is found by halving.
- */
-export const bestFlow = <Unit, Slot>(
-  problem: Problem<Unit, Slot>,
-  kinds: readonly Kind[],
-  boxes: Boxes,
-  budget: Budget,
-): Answer<Flow> => {
-  let best: Flow | null = null;
-  for (const [row, places] of problem.rows.entries()) {
-    const known = new Map<number, Answer<Flow>>();
-    const at = (place: number): Answer<Flow> => {
-      const amounts = places[place];
-      const flow =
-        known.get(place) ?? (amounts ? flowAt(problem, kinds, boxes, amounts, { row, place }, budget) : null);
-      known.set(place, flow);
-      return flow;
-    };
-    let low = 0;
-    let high = places.length - 1;
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      const [here, further] = [at(middle), at(middle + 1)];
-      if (here === 'exhausted' || further === 'exhausted') return 'exhausted';
-      if (here === null || further === null) return null;
-      if (rises(problem.order, here, further)) high = middle;
-      else low = middle + 1;
-    }
-    const lowest = at(low);
-    if (lowest === 'exhausted' || lowest === null) return lowest;
-    if (lowest.short > 0) continue;
-    if (best === null || compare(problem.order, lowest.tally, best.tally) < 0) best = lowest;
-  }
-  return best;
-};
-
-const rises = (order: readonly Price[], here: Flow, further: Flow): boolean =>
-  further.short > here.short || (further.short === here.short && compare(order, further.tally, here.tally) >= 0);
 
 /**
  * Each price outweighs every sum of lesser ones along a path through the network, which meets each kind of symbol once. Below them
@@ -81,73 +78,134 @@ const weights = (order: readonly Price[]): Readonly<Record<Price, number>> => {
 /** A unit's share of the energy that its way takes, rounded down, and not told apart above 15. */
 const energyShare = ({ energy, size }: KindOfWay): number => Math.min(15, Math.floor(energy / size));
 
-const trouble = (way: KindOfWay): number => 16 * energyShare(way) + way.effort;
+/**
+ * Lays the network out: from sources by their limits, kinds and ways to units; from units, by their sort, to the symbols they pay;
+ * and on to the lots of those.
+ */
+export const relaxation = <Unit, Slot>(problem: Problem<Unit, Slot>, kinds: readonly Kind[]): Relaxation => {
+  const { demands, limitsUnder, rows, energy, order } = problem;
+  const network = newNetwork();
+  const weight = weights(order);
+  const limits = limitsUnder.map(() => addNode(network));
+  const limitOf = (limit: number | null): number | undefined => (limit === null ? undefined : limits[limit]);
+  const limitArcs = limits.map((node, at) => addArc(network, limitOf(limitsUnder[at] ?? null) ?? SOURCE, node));
+  const lots = (rows[0]?.[0]?.lots ?? []).map(() => addNode(network));
+  const lotArcs = lots.map((node) => addArc(network, node, SINK));
+  const slots = demands.map(() => addNode(network));
+  const demandArcs = demands.map(({ lot, opens }, at) => ({
+    arc: addArc(network, slots[at] ?? SINK, (lot === null ? limitOf(opens) : lots[lot]) ?? SINK),
+    isDue: lot === null && opens === null,
+  }));
+  const units: UnitArc[] = [];
+  const pays: PayArc[] = [];
+  const sorts = new Map<string, { readonly sort: number; readonly node: number }>();
+  const kindArcs = kinds.map(({ under, ways }, kind) => {
+    const all = limitOf(under) ?? SOURCE;
+    const node = ways.length > 1 ? addNode(network) : all;
+    for (const [way, each] of ways.entries()) {
+      const trouble = 16 * energyShare(each) + each.effort;
+      for (const [unit, { count, pays: paid, key }] of each.units.entries()) {
+        const sort = sorts.get(`${key} ${trouble}`) ?? { sort: sorts.size, node: addNode(network) };
+        const arc = addArc(network, node, sort.node);
+        units.push({ kind, way, unit, count, sort: sort.sort, arc });
+        if (sort.sort < sorts.size) continue;
+        sorts.set(`${key} ${trouble}`, sort);
+        for (const { demand, price } of paid) {
+          const paying = addArc(network, sort.node, slots[demand] ?? SINK, weight[price] + trouble);
+          pays.push({ sort: sort.sort, demand, price, arc: paying });
+        }
+      }
+    }
+    return node === all ? null : addArc(network, all, node);
+  });
+  const arcs = { limits: limitArcs, lots: lotArcs, demands: demandArcs, kinds: kindArcs };
+  return { kinds, order, energy, demands, limitsUnder, rows, units, pays, search: newSearch(network), arcs };
+};
 
-const flowAt = <Unit, Slot>(
-  { demands, limitsUnder, energy, order }: Problem<Unit, Slot>,
-  kinds: readonly Kind[],
-  boxes: Boxes,
+/**
+ * The best flow within the boxes: never worse than what can really be done. Along a row the cost is convex, so that its lowest
+ * place is found by halving.
+ */
+export const bestFlow = (relaxed: Relaxation, boxes: Boxes, budget: Budget): Answer<Flow> => {
+  const caps = capsOf(relaxed.kinds, boxes, relaxed.energy);
+  if (caps === null) return null;
+  let best: Flow | null = null;
+  for (const [row, places] of relaxed.rows.entries()) {
+    const lowest = lowestInRow(relaxed, caps, row, places, budget);
+    if (lowest === 'exhausted' || lowest === null) return lowest;
+    if (lowest.short > 0) continue;
+    if (best === null || compare(relaxed.order, lowest.tally, best.tally) < 0) best = lowest;
+  }
+  return best;
+};
+
+const lowestInRow = (
+  relaxed: Relaxation,
+  caps: Caps,
+  row: number,
+  places: readonly Amounts[],
+  budget: Budget,
+): Answer<Flow> => {
+  const known = new Map<number, Answer<Flow>>();
+  let low = 0;
+  let high = places.length - 1;
+  for (;;) {
+    const middle = Math.floor((low + high) / 2);
+    for (const place of middle < high ? [middle, middle + 1] : [middle]) {
+      const amounts = places[place];
+      if (!known.has(place)) known.set(place, amounts ? flowAt(relaxed, caps, amounts, { row, place }, budget) : null);
+      const flow = known.get(place) ?? null;
+      if (flow === 'exhausted' || flow === null) return flow;
+    }
+    const [here, further] = [known.get(middle), known.get(middle + 1)];
+    if (middle === high || !here || here === 'exhausted' || !further || further === 'exhausted') return here ?? null;
+    if (rises(relaxed.order, here, further)) high = middle;
+    else low = middle + 1;
+  }
+};
+
+const rises = (order: readonly Price[], here: Flow, further: Flow): boolean =>
+  further.short > here.short || (further.short === here.short && compare(order, further.tally, here.tally) >= 0);
+
+/** The best flow for one of the things that may be asked for, within caps. */
+export const flowAt = (
+  { kinds, units, pays, search, arcs }: Relaxation,
+  caps: Caps,
   amounts: Amounts,
   where: { readonly row: number; readonly place: number },
   budget: Budget,
 ): Answer<Flow> => {
-  const caps = capsOf(kinds, boxes, energy);
-  if (caps === null) return null;
-  const network = newNetwork();
-  const weight = weights(order);
-  const limits = limitsUnder.map(() => addNode(network));
-  for (const [index, under] of limitsUnder.entries()) {
-    addArc(network, limits[under ?? -1] ?? SOURCE, limits[index] ?? SOURCE, amounts.limits[index] ?? 0);
+  const { capacity } = search;
+  budget.left -= capacity.length; // setting up is work as well
+  capacity.fill(0);
+  let due = 0;
+  for (const [at, arc] of arcs.limits.entries()) capacity[arc] = amounts.limits[at] ?? 0;
+  for (const [at, arc] of arcs.lots.entries()) {
+    capacity[arc] = amounts.lots[at] ?? 0;
+    due += amounts.lots[at] ?? 0;
   }
-  const lots = amounts.lots.map((amount) => {
-    const node = addNode(network);
-    addArc(network, node, SINK, amount);
-    return node;
-  });
-  let due = amounts.lots.reduce((sum, amount) => sum + amount, 0);
-  const slots = demands.map(({ lot, opens }, index) => {
-    const node = addNode(network);
-    const amount = amounts.demands[index] ?? 0;
-    addArc(network, node, lots[lot ?? -1] ?? limits[opens ?? -1] ?? SINK, amount);
-    if (lot === null && opens === null) due += amount;
-    return node;
-  });
+  for (const [at, { arc, isDue }] of arcs.demands.entries()) {
+    capacity[arc] = amounts.demands[at] ?? 0;
+    if (isDue) due += amounts.demands[at] ?? 0;
+  }
+  for (const [kind, arc] of arcs.kinds.entries()) if (arc !== null) capacity[arc] = caps.units[kind] ?? 0;
+  for (const { kind, way, count, arc } of units) capacity[arc] = count * (caps.copies[kind]?.[way] ?? 0);
+  for (const { arc } of pays) capacity[arc] = Number.MAX_SAFE_INTEGER;
 
-  const ones = addNode(network);
-  const more = addNode(network);
-  addArc(network, SOURCE, ones, caps.ones);
-  addArc(network, SOURCE, more, caps.more);
-  const arcs = kinds.map(({ mixed, under, ways }, kind) => {
-    const all = mixed ? more : (limits[under ?? -1] ?? SOURCE);
-    const node = ways.length > 1 ? addNode(network) : all;
-    if (ways.length > 1) addArc(network, all, node, caps.units[kind] ?? 0);
-    return ways.map((way, at) =>
-      way.units.map(({ count, pays }) => {
-        const unit = addNode(network);
-        addArc(network, mixed && way.size === 1 ? ones : node, unit, count * (caps.copies[kind]?.[at] ?? 0));
-        return pays.map(({ demand, price }) =>
-          addArc(network, unit, slots[demand] ?? SINK, Number.MAX_SAFE_INTEGER, weight[price] + trouble(way)),
-        );
-      }),
-    );
-  });
-
-  const pushed = pushFlow(network, budget);
+  const pushed = pushFlow(search, budget);
   if (pushed === null) return 'exhausted';
-  let spent = 0;
   const tally = { unpaid: 0, life: 0, mana: 0, exile: 0, free: 0 };
-  const paid = arcs.map((byWay, kind) =>
-    byWay.map((byUnit, way) =>
-      byUnit.map((byDemand, unit) =>
-        byDemand.map((arc, index) => {
-          const amount = flowOf(network, arc);
-          const own = kinds[kind]?.ways[way];
-          tally[own?.units[unit]?.pays[index]?.price ?? 'free'] += amount;
-          spent += own ? amount * energyShare(own) : 0;
-          return amount;
-        }),
-      ),
-    ),
-  );
-  return { ...where, short: due - pushed, tally, energy: spent, paid };
+  const paid = pays.map(({ price, arc }) => {
+    const amount = flowOf(search, arc);
+    tally[price] += amount;
+    return amount;
+  });
+  let energy = 0;
+  const given = units.map(({ kind, way, arc }) => {
+    const amount = flowOf(search, arc);
+    const own = kinds[kind]?.ways[way];
+    if (own && amount > 0) energy += amount * energyShare(own);
+    return amount;
+  });
+  return { ...where, short: due - pushed, tally, energy, given, paid };
 };
