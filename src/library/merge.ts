@@ -1,12 +1,13 @@
 import type { FrenchStatus, FrenchText, Restates, Ruling, RulingSource, Wording } from './library.ts';
 import type { PageRuling } from './pages.ts';
 import { SAME_RULING, similarity } from './similarity.ts';
+import { textKey } from './textKey.ts';
 
 /** A ruling as the library has it, with what the translation memory says. */
 export interface LibraryRuling {
   readonly key: string;
   readonly text: string;
-  readonly source: Exclude<RulingSource, 'page'>;
+  readonly source: Exclude<RulingSource, 'page' | 'judge'>;
   readonly date: string | null;
   readonly restates: Restates | null;
   /** The key of the wording that took its place. */
@@ -41,10 +42,17 @@ export const mergeRulings = (
 ): readonly Ruling[] => {
   const english = englishEntries(library, pages);
   const french = new Map(pages.filter((it) => it.language === 'fr').map((it) => [it.key, it]));
-  const paired = english.map((entry) => {
-    const known = pairs.french(entry.key);
+  const take = (enKey: string) => {
+    const known = pairs.french(enKey);
     for (const { key } of known) french.delete(key);
-    return known.reduce(withFrench, entry);
+    return known;
+  };
+  const paired = english.map((entry) => {
+    const own = take(entry.key).reduce(withFrench, entry);
+    const older = entry.earlier.flatMap(({ text }) => take(textKey(text)));
+    if (!own.fr) return toReview(older.reduce(withFrench, own));
+    own.earlier.push(...older.map(({ text, date }) => ({ language: 'fr', text, date }) as const));
+    return own;
   });
   for (const it of [...french.values()]) {
     const original = pairs.english(it.key);
@@ -113,6 +121,9 @@ const withFrench = (entry: Entry, it: PageRuling): Entry => {
   const fr = frenchOf(it);
   return fr && (!entry.fr || trust(fr) < trust(entry.fr)) ? { ...entry, fr } : entry;
 };
+
+/** French that was written for an earlier wording. */
+const toReview = (entry: Entry): Entry => (entry.fr ? { ...entry, fr: { ...entry.fr, toReview: true } } : entry);
 
 const symbols = (text: string): string => (text.match(/\{[^{}]+\}/g) ?? []).sort().join('');
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const SINGLE_QUOTES = /[\u2018\u2019\u201A\u201B]/g;
 const DOUBLE_QUOTES = /[\u201C\u201D\u201E\u201F]/g;
@@ -10,5 +10,4 @@ export const plainText = (text: string): string =>
   text.normalize('NFC').replace(SINGLE_QUOTES, "'").replace(DOUBLE_QUOTES, '"').replace(SPACES, ' ').trim();
 
 /** Identifies a text by its words, whatever the quotes and spaces it was typed with: 32 hexadecimal digits. */
-export const textKey = (text: string): string =>
-  createHash('sha256').update(plainText(text), 'utf8').digest('hex').slice(0, 32);
+export const textKey = (text: string): string => hash('sha256', plainText(text), 'hex').slice(0, 32);

@@ -1,9 +1,17 @@
 import type { Format } from './format.ts';
+import { mtgjson } from './mtgjson/mtgjson.ts';
 import { pastedPage } from './page/page.ts';
 import { comprehensiveRules, infractionGuide, rulesExcerpt, tournamentRules } from './rules/rulesTexts.ts';
+import { scryfallBulkIndex } from './scryfall/bulkIndex.ts';
+import { scryfallCards } from './scryfall/cards.ts';
+import { scryfallRulings } from './scryfall/rulings.ts';
 
 /** Every format an import knows. The first that recognises a file has it; a pasted page may be any text, so it comes last. */
 export const FORMATS: readonly Format[] = [
+  mtgjson,
+  scryfallCards,
+  scryfallRulings,
+  scryfallBulkIndex,
   comprehensiveRules,
   rulesExcerpt,
   tournamentRules,

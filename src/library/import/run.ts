@@ -13,7 +13,7 @@ import type {
   Refused,
   Source,
 } from './format.ts';
-import { recognise } from './formats.ts';
+import { FORMATS, recognise } from './formats.ts';
 import { damage, openSource } from './source.ts';
 
 /** Where an import works, and whom it tells. */
@@ -100,7 +100,10 @@ const carryOut = async (
   workshop: Workshop,
 ): Promise<Done | readonly Fault[]> => {
   ensureLibrary(workshop.dataDir, workshop.starterFolder);
-  const sources = tasks.filter((task) => task.kind === 'library');
+  // Cards before what is said about them, in whatever order they were named.
+  const sources = tasks
+    .filter((task) => task.kind === 'library')
+    .sort((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format));
   const draft = sources.length > 0 ? draftLibrary(workshop.dataDir) : null;
   let published = false;
   try {
@@ -110,9 +113,14 @@ const carryOut = async (
       if (!result.ok) return [{ file, fault: result }];
       imported.push({ source, result });
     }
-    const library = readLibrary(draft?.file ?? libraryFile(workshop.dataDir), workshop.pages);
+    // Only pages need to be laid over a library.
+    const library = tasks.some(({ kind }) => kind === 'page')
+      ? readLibrary(draft?.file ?? libraryFile(workshop.dataDir), workshop.pages)
+      : null;
     try {
-      const pages = readPages(tasks, library, { ...options, several: tasks.length > 1 });
+      const pages = library
+        ? readPages(tasks, library, { ...options, several: tasks.length > 1 })
+        : { read: [], faults: [] };
       if (pages.faults.length > 0) return pages.faults;
       draft?.publish();
       published = true;
@@ -126,11 +134,11 @@ const carryOut = async (
         ]),
         report: [
           ...imported.flatMap(({ source, result }) => [`${source.name}:`, ...result.report.map(indent)]),
-          ...saved.flatMap(({ it, counts }) => pageReport(it, counts, library)),
+          ...saved.flatMap(({ it, counts }) => (library ? pageReport(it, counts, library) : [])),
         ],
       };
     } finally {
-      library.close();
+      library?.close();
     }
   } finally {
     if (!published) draft?.discard();

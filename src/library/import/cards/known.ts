@@ -1,0 +1,100 @@
+import type { Database } from 'better-sqlite3';
+
+/** A card as the library has it. */
+export interface KnownCard {
+  readonly name: string;
+  readonly layout: string;
+  readonly rank: number | null;
+  /** The newest dated edition that told of it. */
+  readonly asOf: string | null;
+  readonly faces: readonly KnownFace[];
+  readonly names: readonly KnownName[];
+  readonly keywords: readonly string[];
+}
+
+export interface KnownFace {
+  readonly name: string;
+  readonly manaCost: string | null;
+  readonly types: string;
+  readonly typesFr: string | null;
+  readonly text: string | null;
+  readonly textFr: string | null;
+  /** When `textFr` was printed. */
+  readonly printedOn: string | null;
+}
+
+export interface KnownName {
+  /** 0 is the whole card, above it the face. */
+  readonly position: number;
+  readonly language: 'en' | 'fr';
+  readonly name: string;
+  readonly printings: number;
+}
+
+/** Reads and writes whole cards in a library that is being made. */
+export interface KnownCards {
+  get(oracleId: string): KnownCard | null;
+  set(oracleId: string, card: KnownCard, isNew: boolean): void;
+}
+
+export const openKnownCards = (db: Database): KnownCards => {
+  const card = db.prepare<[string], Pick<KnownCard, 'name' | 'layout' | 'rank' | 'asOf'>>(
+    'SELECT name, layout, rank, as_of AS asOf FROM cards WHERE oracle_id = ?',
+  );
+  const faces = db.prepare<[string], KnownFace>(
+    `SELECT name, mana_cost AS manaCost, types, types_fr AS typesFr, text, text_fr AS textFr, printed_on AS printedOn
+     FROM faces WHERE oracle_id = ? ORDER BY position`,
+  );
+  const names = db.prepare<[string], KnownName>(
+    'SELECT position, language, name, printings FROM names WHERE oracle_id = ? ORDER BY position, language, name',
+  );
+  const keywords = db
+    .prepare<[string], string>('SELECT keyword FROM keywords WHERE oracle_id = ? ORDER BY keyword')
+    .pluck();
+
+  const add = db.prepare('INSERT INTO cards (oracle_id, name, layout, rank, as_of) VALUES (?, ?, ?, ?, ?)');
+  const change = db.prepare('UPDATE cards SET name = ?, layout = ?, rank = ?, as_of = ? WHERE oracle_id = ?');
+  const clear = ['faces', 'names', 'keywords'].map((table) => db.prepare(`DELETE FROM ${table} WHERE oracle_id = ?`));
+  const addFace = db.prepare(
+    `INSERT INTO faces (oracle_id, position, name, mana_cost, types, types_fr, text, text_fr, printed_on)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const addName = db.prepare(
+    'INSERT INTO names (oracle_id, position, language, name, printings) VALUES (?, ?, ?, ?, ?)',
+  );
+  const addKeyword = db.prepare('INSERT INTO keywords (oracle_id, keyword) VALUES (?, ?)');
+  // Energy is no keyword: a card has it when its text speaks of its symbol.
+  const addEnergy = db.prepare(
+    "INSERT INTO card_mechanics (oracle_id, mechanic) SELECT ?, key FROM mechanics WHERE key = 'energy' ON CONFLICT DO NOTHING",
+  );
+
+  return {
+    get: (oracleId) => {
+      const found = card.get(oracleId);
+      if (!found) return null;
+      return {
+        ...found,
+        faces: faces.all(oracleId),
+        names: names.all(oracleId),
+        keywords: keywords.all(oracleId),
+      };
+    },
+    set: (oracleId, { name, layout, rank, asOf, faces, names, keywords }, isNew) => {
+      if (isNew) add.run(oracleId, name, layout, rank, asOf);
+      else {
+        change.run(name, layout, rank, asOf, oracleId);
+        for (const statement of clear) statement.run(oracleId);
+      }
+      let hasEnergy = false;
+      for (const [i, { name, manaCost, types, typesFr, text, textFr, printedOn }] of faces.entries()) {
+        addFace.run(oracleId, i + 1, name, manaCost, types, typesFr, text, textFr, printedOn);
+        hasEnergy ||= text?.includes('{E}') ?? false;
+      }
+      for (const { position, language, name, printings } of names) {
+        addName.run(oracleId, position, language, name, printings);
+      }
+      for (const keyword of keywords) addKeyword.run(oracleId, keyword);
+      if (hasEnergy) addEnergy.run(oracleId);
+    },
+  };
+};

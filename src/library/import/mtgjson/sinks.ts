@@ -1,0 +1,55 @@
+import type { Database } from 'better-sqlite3';
+import { gatherCards } from '../cards/gather.ts';
+import { type CardSettler, settleCards } from '../cards/settle.ts';
+import { gatherRulings } from '../rulings/gather.ts';
+import { type RulingSettler, settleRulings } from '../rulings/settle.ts';
+import type { Sink } from './gather.ts';
+
+/** The library itself, and what became of what went into it. */
+export interface Direct {
+  readonly cards: CardSettler;
+  readonly rulings: RulingSettler;
+  readonly date: string | null;
+  readonly sink: Sink;
+}
+
+/** Into the library at once: each card is told once, with all its rulings. */
+export const direct = (db: Database, date: string | null): Direct => {
+  const cards = settleCards(db, date);
+  const rulings = settleRulings(db, date, ['wotc']);
+  const sink: Sink = {
+    card: (oracleId, card, printings) => cards.settle(oracleId, { cards: card ? [card] : [], printings }),
+    rulings: (oracleId, told) => {
+      const newest =
+        told
+          .map((it) => it.date)
+          .sort()
+          .at(-1) ?? '';
+      if (told.length > 0) rulings.settle(oracleId, told, date ?? newest);
+    },
+  };
+  return { cards, rulings, date, sink };
+};
+
+export interface Gathered {
+  readonly sink: Sink;
+  settle(into: Direct): void;
+}
+
+/** Kept beside the library until all sets were read. */
+export const gathered = (db: Database): Gathered => {
+  const cards = gatherCards(db);
+  const rulings = gatherRulings(db);
+  return {
+    sink: {
+      card: cards.add,
+      rulings: (oracleId, told) => {
+        for (const it of told) rulings.add(oracleId, it);
+      },
+    },
+    settle: (into) => {
+      cards.settle(into.cards);
+      rulings.settle(into.rulings, into.date);
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { CardCounts } from './cards/settle.ts';
+import type { Counts } from './format.ts';
+import type { RulingCounts } from './rulings/settle.ts';
+
+/* What an import tells of cards and rulings. */
+
+type Settled = Omit<Counts, 'skipped'>;
+
+export const sum = (cards: Settled, rulings: Settled, skipped: number): Counts => ({
+  added: cards.added + rulings.added,
+  changed: cards.changed + rulings.changed,
+  unchanged: cards.unchanged + rulings.unchanged,
+  skipped,
+});
+
+/** `outsideDecks` counts those of each layout that is in no deck. */
+export const cardLines = (
+  { added, changed, unchanged }: CardCounts,
+  outsideDecks: ReadonlyMap<string, number>,
+): readonly string[] => [
+  `cards: ${added} added, ${changed} changed, ${unchanged} unchanged`,
+  ...(outsideDecks.size > 0
+    ? [`among them for no deck: ${[...outsideDecks].map(([layout, count]) => `${count} ${layout}`).join(', ')}`]
+    : []),
+];
+
+/** `read` says how the rulings stood in the file. */
+export const rulingLines = (counts: RulingCounts, read: readonly string[]): readonly string[] => {
+  const { told, added, changed, unchanged, reworded, withdrawn, outdated, toReview } = counts;
+  if (told === 0) return [];
+  const how = [...(reworded > 0 ? [`${reworded} reworded`] : []), ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : [])];
+  return [
+    `rulings: ${[...read, `${told} different on their card`].join(', ')}`,
+    `rulings: ${added} added, ${changed} changed${how.length > 0 ? ` (${how.join(', ')})` : ''}, ${unchanged} unchanged`,
+    ...(outdated > 0 ? [`${outdated} rulings are gone from a newer edition that was imported before: left out`] : []),
+    ...(toReview > 0 ? [`${toReview} French texts are to be reviewed, because their English changed`] : []),
+  ];
+};
