@@ -96,6 +96,23 @@ export const SETTLED: Readonly<Record<string, fc.Arbitrary<Given>>> = {
     mechanics: fc.constant(['improvise']),
     permanents: permanents(dual, 0),
   }),
+  'up to 40 artifacts that make two or three mana or improvise, nearly all of them needed': fc
+    .array(fc.array(mana(color, 2, 3), { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 40 })
+    .chain((made) =>
+      fc.record({
+        cost: mana(color, Math.floor(made.length / 2), Math.floor(made.length / 2) + 10).map(
+          (colored) => `{${made.length}}${colored}`,
+        ),
+        mechanics: fc.constant(['improvise']),
+        permanents: fc.constant(
+          made.map((ways, index) => ({
+            id: `p${index}`,
+            types: ['artifact'],
+            mana: ways.map((produces) => ({ produces })),
+          })),
+        ),
+      }),
+    ),
   'every keyword and kind of source for one mana each': fc.record({
     cost: mana(any, 0, 60),
     ...others,

@@ -4,7 +4,8 @@ import type { Budget } from './budget.ts';
 import { dealtOut, energyOf, sourcesNeeded } from './dealOut.ts';
 import type { Allotment, Problem } from './problem.ts';
 import type { Answer, Flow, Relaxation } from './relax.ts';
-import { bestFlow, relaxation } from './relax.ts';
+import { relaxation } from './relax.ts';
+import { bestFlow } from './rows.ts';
 import { wholeSources } from './whole.ts';
 
 /**
