@@ -6,6 +6,7 @@ import { oneLine } from '../src/i18n/inert.ts';
 import { answeringActions } from './judge/answering.ts';
 import { askingActions, call } from './judge/asking.ts';
 import { judgingActions, LONGEST } from './judge/judging.ts';
+import { promotingActions } from './judge/promoting.ts';
 import { readingActions } from './judge/seen.ts';
 
 const cards: Complete = (typed, { library }) =>
@@ -23,7 +24,7 @@ const OWN = 10;
 export const judge = command({
   name: 'judge',
   place: 'servers',
-  actions: [...readingActions, ...judgingActions, ...answeringActions, ...askingActions],
+  actions: [...readingActions, ...judgingActions, ...answeringActions, ...askingActions, ...promotingActions],
   subcommands: {
     call: subcommand(
       {

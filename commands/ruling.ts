@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isAsker } from '../src/asker.ts';
-import type { ActionContext, Complete, Context, Reply, Row, Visibility } from '../src/command.ts';
+import type { ActionContext, Context, Reply, Row, Visibility } from '../src/command.ts';
 import { action, command, no, oneOf, optional, say, subcommand, text, yesNo } from '../src/command.ts';
-import { oneLine } from '../src/i18n/inert.ts';
 import {
   ASIDE,
   DISMISS,
@@ -15,15 +14,13 @@ import {
   TURN,
 } from '../src/rulingView.ts';
 import type { Hit } from '../src/stores.ts';
+import { add, addActions } from './ruling/add.ts';
+import { nameOf, subjects } from './ruling/choosing.ts';
+import { flag, flagActions } from './ruling/flag.ts';
+import { review, reviewActions } from './ruling/review.ts';
 import { search, turnSearch } from './ruling/search.ts';
 
 const DEFAULT = 'default';
-
-/** `Nom français — English name`, in one line that fits a choice. */
-const nameOf = ({ en, fr }: Hit): string => oneLine(fr === null || fr === en ? en : `${fr} — ${en}`);
-
-const subjects: Complete = (typed, { library }) =>
-  library.resolver.complete(typed, 25).map((hit) => ({ name: nameOf(hit), value: library.reference(hit) }));
 
 /** Public rulings speak the channel's language, private ones the reader's, unless another was asked for. */
 const answer = (hit: Hit, language: RulingLanguage | undefined, visibility: Visibility, context: Context): Reply => {
@@ -111,7 +108,7 @@ const query = text({ max: 6000, complete: subjects });
 export const ruling = command({
   name: 'ruling',
   place: 'everywhere',
-  actions: [turn, aside, share, dismiss, pick, turnSearch],
+  actions: [turn, aside, share, dismiss, pick, turnSearch, ...addActions, ...reviewActions, ...flagActions],
   subcommands: {
     lookup: subcommand(
       { query, language: optional(oneOf(LANGUAGES)), private: optional(yesNo()) },
@@ -134,5 +131,8 @@ export const ruling = command({
       },
     ),
     search,
+    add,
+    review,
+    flag,
   },
 });

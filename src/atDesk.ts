@@ -12,7 +12,7 @@ import type { Call, CallOutcome, DeskAsked, Kept, Snapshot } from './stores.ts';
  */
 
 export { answering, appealing, asking, claiming, releasing, reopening, telling, withdrawing } from './desk/acts.ts';
-export { DECISIONS, isUnsettled, TOPICS } from './desk/call.ts';
+export { answerOf, DECISIONS, TOPICS } from './desk/call.ts';
 
 /** Who asks the desk for something. */
 export const askingDesk = async (context: Context): Promise<DeskAsked> => ({
@@ -88,6 +88,8 @@ export interface Asking {
   /** By name or reference, as typed. */
   readonly card: string | undefined;
   readonly private: boolean;
+  /** The text key of a ruling that is reported. */
+  readonly flagged?: string;
 }
 
 /** Makes a call, with a picture of the table in this channel. */
@@ -105,7 +107,8 @@ export const callJudges = async (context: Context, asking: Asking): Promise<Verd
     card: cardOf(asking.card, context),
     question: asking.question,
     private: asking.private,
-    snapshot: kept && (await pictureNow(kept, context)),
+    flagged: asking.flagged ?? null,
+    snapshot: kept && asking.flagged === undefined ? await pictureNow(kept, context) : null,
   };
   return context.desk.call(await askingDesk(context), question, desk.value.channel);
 };

@@ -15,11 +15,13 @@ import type { Env } from './env.ts';
 import { FatalError } from './fatal.ts';
 import { wordsIn } from './i18n/index.ts';
 import { refused } from './i18n/refused.ts';
+import { judgedStore } from './library/judged/judgedStore.ts';
+import { judgedLibrary } from './library/judged/overlay.ts';
 import { openLibrary } from './library/open.ts';
 import { openPages } from './library/pages.ts';
 import { STARTER_FOLDER } from './library/starter.ts';
 import type { Log } from './log.ts';
-import { personalCalls, personalGames } from './personal.ts';
+import { personalCalls, personalGames, personalJudged } from './personal.ts';
 import type { Stores } from './stores.ts';
 import { holdLock } from './table/lock.ts';
 import { openTable, type Table } from './table/table.ts';
@@ -68,6 +70,9 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
 
     let post = (): void => {}; // nothing can be posted before there is a connection: it asks what is due by itself
     const desk = deskStore(table.db, () => post());
+    const judged = judgedStore(table.db);
+    const libraryIn = (guild: string | null, server: string | null) =>
+      judgedLibrary(library, judged, { guild, server });
 
     const measures = createMeasures();
     const mentions = createMentions();
@@ -83,7 +88,8 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
       games: table.games,
       settings: table.settings,
       desk,
-      personal: [personalGames(table.games), personalCalls(desk)],
+      judged,
+      personal: [personalGames(table.games), personalCalls(desk), personalJudged(judged)],
     };
     const connection = await connect({
       ...env,
@@ -98,7 +104,8 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
       boards: boardsOf(table),
       show: (game, locale) => showBoard(stores, game, locale),
       posts: desk.posts,
-      showPost: showPost(stores),
+      showPost: showPost({ ...stores, libraryIn }),
+      libraryIn,
       joined: noting(log, (guild) => table.settings.gone(guild, null)),
       left: noting(log, (guild) => table.settings.gone(guild, now())),
     });
@@ -106,7 +113,7 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
     post = connection.post;
     await table.settings.present([...connection.client.guilds.cache.keys()], now());
     if (env.http !== null) toClose.push(await openHealth(env.http, connection, measures, now));
-    toClose.push(purging(table, desk, log, now));
+    toClose.push(purging(table, [desk.purge, async (at) => judged.purge(at)], log, now));
     toClose.push(lapsing(desk, log, now));
     return {
       version: bot.version,
@@ -158,10 +165,10 @@ const openHealth = async (
   };
 };
 
-const purging = (table: Table, desk: Desk, log: Log, now: () => number) => {
+/** What belongs to servers that were left goes before the table forgets that they were. */
+const purging = (table: Table, before: readonly ((at: number) => Promise<void>)[], log: Log, now: () => number) => {
   const purge = () => {
-    desk
-      .purge(now())
+    Promise.all(before.map((each) => each(now())))
       .then(() => table.purge(now()))
       .catch((err: unknown) => log.error({ err }, 'What is past its time was not deleted'));
   };

@@ -21,6 +21,8 @@ export interface Context extends Stores {
   readonly channel: string;
   /** Null in a DM. */
   readonly guild: string | null;
+  /** Its name; null in a DM, and where Discord has not told it. */
+  readonly server: string | null;
   /** Milliseconds since 1970, read once per interaction. */
   readonly now: number;
   /** The reader's language: private answers. */

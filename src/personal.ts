@@ -1,5 +1,6 @@
 import type { Desk } from './desk/desk.ts';
 import type { Words } from './i18n/index.ts';
+import type { Judged } from './library/judged/judged.ts';
 import type { Games } from './table/games.ts';
 
 /**
@@ -19,3 +20,10 @@ export const personalGames = ({ about, forget }: Games): Personal => ({ part: 'g
 
 /** What players asked the judges, and what judges did and said. */
 export const personalCalls = ({ about, forget }: Desk): Personal => ({ part: 'calls', about, forget });
+
+/** The rulings that judges added, and the translations they read. */
+export const personalJudged = ({ about, forget }: Judged): Personal => ({
+  part: 'rulings',
+  about: async (user) => about(user),
+  forget: async (user) => forget(user),
+});

@@ -64,11 +64,24 @@ export const rulingView = (hit: Hit, shown: RulingPage, visibility: Visibility, 
   };
 };
 
-/** What Wizards published comes first, then what was written for this bot, then Scryfall's own notes; each newest first. */
+/** Where a ruling comes from. */
+export const originOf = ({ source, by }: Ruling, words: Words['ruling']): string =>
+  by === undefined ? words.sources[source] : words.byJudge(mentioned(by.judge), by.server);
+
+/** How its French came to be. */
+export const frenchOf = ({ fr }: Ruling, words: Words['ruling']): string => {
+  const by = fr?.by;
+  if (by === undefined) return words.french[fr?.status ?? 'missing'];
+  return words.reviewedBy(mentioned(by.judge), words.date(new Date(by.at).toISOString().slice(0, 10)), by.server);
+};
+
+const mentioned = (user: string | null): string | null => user && `<@${user}>`;
+
+/** What Wizards published comes first, then what judges of the server added, then what was written for this bot, then Scryfall's own notes; each newest first. */
 const inSections = (rulings: readonly Ruling[]): readonly Ruling[] =>
   SECTIONS.flatMap((section) => rulings.filter(({ source }) => section.includes(source)));
 
-const SECTIONS: readonly (readonly Ruling['source'][])[] = [['wotc', 'page'], ['starter'], ['scryfall']];
+const SECTIONS: readonly (readonly Ruling['source'][])[] = [['wotc', 'page'], ['judge'], ['starter'], ['scryfall']];
 
 const blockOf = (ruling: Ruling, shown: RulingPage, words: Words['ruling']): string => {
   const { en, fr, restates } = ruling;
@@ -78,9 +91,9 @@ const blockOf = (ruling: Ruling, shown: RulingPage, words: Words['ruling']): str
   const page = restates?.page === undefined ? null : asPrinted(restates.page);
   const about = [
     `**${dated(ruling.date)}**`,
-    words.sources[ruling.source],
+    originOf(ruling, words),
     ...(restates ? [words.restates(cited, page)] : []),
-    words.french[fr?.status ?? 'missing'],
+    frenchOf(ruling, words),
     ...(fr?.toReview ? [words.toReview] : []),
     ...(en || shown.language !== 'fr' ? [] : [words.alone]),
   ].join(' · ');

@@ -2,7 +2,7 @@ import type { Button, Context, Row, View, Visibility } from './command.ts';
 import type { Words } from './i18n/index.ts';
 import { oneLine } from './i18n/inert.ts';
 import { emphasised } from './pieces.ts';
-import { PICK, titleOf } from './rulingView.ts';
+import { frenchOf, originOf, PICK, titleOf } from './rulingView.ts';
 import type { FoundRuling, Hit } from './stores.ts';
 
 /* Rulings found by their words, some to a page; the buttons carry what was typed. */
@@ -48,8 +48,8 @@ const resultOf = ({ ruling, subjects, others, excerpt }: FoundRuling, locale: 'e
   const about = [
     `**${titleOf(subjects[0])}**${more > 0 ? ` ${words.search.others(more)}` : ''}`,
     ruling.date === null ? words.ruling.undated : words.ruling.date(ruling.date),
-    words.ruling.sources[ruling.source],
-    words.ruling.french[ruling.fr?.status ?? 'missing'],
+    originOf(ruling, words.ruling),
+    frenchOf(ruling, words.ruling),
     ...(ruling.fr?.toReview ? [words.ruling.toReview] : []),
   ].join(' · ');
   const text = excerpt[locale] ?? excerpt.en ?? excerpt.fr ?? [];

@@ -1,4 +1,5 @@
 import type { Desk } from './desk/desk.ts';
+import type { Judged } from './library/judged/judged.ts';
 import type { Library } from './library/library.ts';
 import type { Personal } from './personal.ts';
 import type { Games } from './table/games.ts';
@@ -7,6 +8,7 @@ import type { Settings } from './table/settings.ts';
 export type { Answer, Call, CallEntry, Citation, Said, Snapshot, SnapshotEntry } from './desk/call.ts';
 export type { CallOutcome, Desk, DeskAsked, Draft, DraftLine } from './desk/desk.ts';
 export type { Post } from './desk/posts.ts';
+export type { Judged, JudgeRuling } from './library/judged/judged.ts';
 export type { Card, FoundRuling, Library, Mechanic, Ruling } from './library/library.ts';
 export type { Hit, Resolution, Resolver, Subject } from './library/names/resolver.ts';
 export type { Renumbering, RuleLine, RuleReference, RuleText } from './library/rulesText/rulesText.ts';
@@ -32,6 +34,8 @@ export interface Stores {
   readonly games: Games;
   readonly settings: Settings;
   readonly desk: Desk;
+  /** What judges of servers added and reviewed; `library` has it laid over it already. */
+  readonly judged: Judged;
   /** Every part of the memory that is about people. */
   readonly personal: readonly Personal[];
 }

@@ -48,6 +48,7 @@ export const startBare = async (
     now: () => Date.now() + later,
     signal: new AbortController().signal,
     languageOf: () => null,
+    libraryIn: () => ({}) as Stores['library'], // as their stores
     boards: { find: () => null, remember: () => {}, forget: () => {} },
     show: () => null,
     posts: NO_POSTS,

@@ -8,10 +8,13 @@ import { deskStore } from '../src/desk/deskStore.ts';
 import type { Locale } from '../src/i18n/index.ts';
 import { wordsIn } from '../src/i18n/index.ts';
 import { runImport } from '../src/library/import/run.ts';
+import type { Judged } from '../src/library/judged/judged.ts';
+import { judgedStore } from '../src/library/judged/judgedStore.ts';
+import { judgedLibrary } from '../src/library/judged/overlay.ts';
 import type { Library } from '../src/library/library.ts';
 import { openLibrary } from '../src/library/open.ts';
 import { openPages } from '../src/library/pages.ts';
-import { personalCalls, personalGames } from '../src/personal.ts';
+import { personalCalls, personalGames, personalJudged } from '../src/personal.ts';
 import type { Table } from '../src/table/table.ts';
 import { openTable } from '../src/table/table.ts';
 
@@ -27,10 +30,14 @@ export const BEN = '100000000000000002';
 export const CLEO = '100000000000000003';
 export const JUDGE = '100000000000000004';
 export const JUDGE_ROLE = '500000000000000001';
+export const SERVER = 'La Table';
 export const NOW = 1_800_000_000_000;
 
 type Said = Partial<
-  Omit<ActionContext, 'words' | 'channelWords' | 'games' | 'settings' | 'desk' | 'personal' | 'library' | 'bot'>
+  Omit<
+    ActionContext,
+    'words' | 'channelWords' | 'games' | 'settings' | 'desk' | 'judged' | 'personal' | 'library' | 'bot'
+  >
 >;
 
 /** A channel where commands are said in one language, in public and in private alike. */
@@ -39,6 +46,7 @@ export class Room {
   readonly #folder = mkdtempSync(join(tmpdir(), 'room-'));
   table: Table;
   desk: Desk;
+  judged: Judged;
   now = NOW;
   #library: Library | null = null;
   #interactions = 0;
@@ -47,6 +55,7 @@ export class Room {
     this.locale = locale;
     this.table = this.#open();
     this.desk = deskStore(this.table.db, () => {});
+    this.judged = judgedStore(this.table.db);
   }
 
   get words() {
@@ -78,17 +87,20 @@ export class Room {
         mention: (path) => `/${path}`,
       },
       get library() {
-        return room.library;
+        const { guild = GUILD, server = SERVER } = said;
+        return judgedLibrary(room.library, room.judged, { guild, server });
       },
       games: this.table.games,
       settings: this.table.settings,
       desk: this.desk,
-      personal: [personalGames(this.table.games), personalCalls(this.desk)],
+      judged: this.judged,
+      personal: [personalGames(this.table.games), personalCalls(this.desk), personalJudged(this.judged)],
       interaction: `interaction ${++this.#interactions}`,
       user: ANA,
       displayName: 'Ana',
       channel: CHANNEL,
       guild: GUILD,
+      server: SERVER,
       now: this.now,
       locale: this.locale,
       words: this.words,
@@ -122,9 +134,12 @@ export class Room {
   }
 
   restart(): void {
+    this.#library?.close();
+    this.#library = null;
     this.table.close();
     this.table = this.#open();
     this.desk = deskStore(this.table.db, () => {});
+    this.judged = judgedStore(this.table.db);
   }
 
   close(): void {

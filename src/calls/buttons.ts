@@ -32,7 +32,10 @@ export const CALL_ACTIONS = {
   appeal: 'judge.appeal',
   /** An answer or a question in full, as its reader may see it. `[call, post]`. */
   full: 'judge.full',
-  /** From a board, with the game; and its form. */
+  /** Makes an answer a ruling of the server, by a form. */
+  promote: 'judge.promote',
+  promoted: 'judge.promoted',
+  /** From a board; and its form. */
   form: 'judge.form',
   called: 'judge.called',
   pick: 'judge.pick',
@@ -54,8 +57,14 @@ export const button = (label: string, does: ActionCall, style: Button['style'] =
   does,
 });
 
+/** Opens one translation for reading, by the text key of its English. */
+export const REVIEW_ONE = 'ruling.read';
+
 /** What a judge does with a call, where it stands now. */
-export const judgeRow = ({ id, status, level }: Call, { judge: { buttons } }: Words): readonly Button[] => {
+export const judgeRow = (
+  { id, status, level, flagged }: Call,
+  { judge: { buttons }, judged }: Words,
+): readonly Button[] => {
   switch (status) {
     case 'open':
       return [button(buttons.claim, callAction(CALL_ACTIONS.claim, id), 'primary')];
@@ -65,9 +74,14 @@ export const judgeRow = ({ id, status, level }: Call, { judge: { buttons } }: Wo
         button(buttons.answer, callAction(CALL_ACTIONS.answer, id), 'primary'),
         button(buttons.ask, callAction(CALL_ACTIONS.ask, id)),
         button(buttons.release, callAction(CALL_ACTIONS.release, id)),
-        ...(level === 'judge' ? [button(buttons.escalate, callAction(CALL_ACTIONS.escalate, id))] : []),
+        ...(flagged === null
+          ? level === 'judge'
+            ? [button(buttons.escalate, callAction(CALL_ACTIONS.escalate, id))]
+            : []
+          : [button(judged.readFrench, callAction(REVIEW_ONE, flagged))]),
       ];
     case 'answered':
+      return flagged === null ? [button(judged.promote, callAction(CALL_ACTIONS.promote, id))] : [];
     case 'withdrawn':
       return [];
   }

@@ -2,7 +2,7 @@ import { asPrinted, withLostSymbols } from '../i18n/asPrinted.ts';
 import type { Locale } from '../i18n/index.ts';
 import { wordsIn } from '../i18n/index.ts';
 import { within } from '../i18n/within.ts';
-import { titleOf } from '../rulingView.ts';
+import { frenchOf, originOf, titleOf } from '../rulingView.ts';
 import type { Citation, Hit, Library, Ruling } from '../stores.ts';
 
 /** What an answer rests on, in one language. */
@@ -56,10 +56,10 @@ const ruling = (
   return { title, about: aboutRuling(ruled, locale), text: textIn(ruled, locale, room) };
 };
 
-const aboutRuling = ({ date, source, fr }: Ruling, locale: Locale): string => {
+const aboutRuling = (it: Ruling, locale: Locale): string => {
   const { ruling, desk } = wordsIn(locale);
-  const french = locale === 'fr' ? ruling.french[fr?.status ?? 'missing'] : null;
-  return desk.citedRuling(date === null ? ruling.undated : ruling.date(date), ruling.sources[source], french);
+  const french = locale === 'fr' ? frenchOf(it, ruling) : null;
+  return desk.citedRuling(it.date === null ? ruling.undated : ruling.date(it.date), originOf(it, ruling), french);
 };
 
 const textIn = ({ en, fr }: Ruling, locale: Locale, room: number): string | null => {

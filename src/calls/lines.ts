@@ -25,8 +25,8 @@ export const headingLine = ({ id, asker, channel, at }: Call, { desk, table }: W
   desk.heading(id, table.inMessages.who(asker), `<#${channel}>`, ago(at));
 
 /** What it is about: topic, card, and whether the answer is for the asker alone. */
-export const aboutParts = (call: Call, { desk }: Words, library: Library): readonly string[] => [
-  desk.topics[call.topic],
+export const aboutParts = (call: Call, { desk, judged }: Words, library: Library): readonly string[] => [
+  call.flagged === null ? desk.topics[call.topic] : judged.flagged,
   ...(call.card === null ? [] : [cardName(call.card, library)]),
   ...(call.private ? [desk.private] : []),
 ];

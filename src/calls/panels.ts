@@ -1,9 +1,11 @@
 import type { Attachment, Row, Select, View } from '../command.ts';
+import { asPrinted } from '../i18n/asPrinted.ts';
 import type { Locale, Words } from '../i18n/index.ts';
 import { wordsIn } from '../i18n/index.ts';
 import { oneLine } from '../i18n/inert.ts';
 import { ago } from '../i18n/when.ts';
 import { within } from '../i18n/within.ts';
+import { frenchOf, originOf, titleOf } from '../rulingView.ts';
 import type { Answer, Call, CallEntry, Library, Post } from '../stores.ts';
 import { answerLines, localesOf } from './answer.ts';
 import { askerRow, CALL_ACTIONS, callAction, judgeRow, otherLanguage } from './buttons.ts';
@@ -22,7 +24,7 @@ export const judgePanel = (call: Call, library: Library, locale: Locale, notes: 
   const words = wordsIn(locale);
   const { desk } = words;
   const head = [...notes, headingLine(call, words), desk.about(aboutParts(call, words, library))].join('\n');
-  const table = tableText(call, words);
+  const table = call.flagged === null ? tableText(call, words) : flaggedText(call.flagged, library, words);
   const answers = answersIn(call, library, locale, 900);
   const status = statusLine(call, words);
   const fixed = length([head, table, ...answers, status]);
@@ -47,6 +49,16 @@ const tableText = ({ snapshot, ...call }: Call, words: Words): string => {
   if (snapshot === null) return desk.noTable;
   const { heading, seats, events } = pictureOf({ snapshot, ...call }, snapshot, words);
   return [desk.table, heading, ...seats, desk.latest, ...events].join('\n');
+};
+
+/** What is reported, in both languages. */
+const flaggedText = (key: string, library: Library, { desk, judged, ruling: words }: Words): string => {
+  const found = library.ruling(key);
+  if (!found) return desk.citedGone;
+  const { en, fr } = found.ruling;
+  const text = (it: typeof en) => (it === null ? '—' : within(it.text, 700, asPrinted));
+  const about = `${titleOf(found.hit)} · ${originOf(found.ruling, words)} · ${frenchOf(found.ruling, words)}`;
+  return [about, `**${judged.original}** ${text(en)}`, `**${judged.translation}** ${text(fr)}`].join('\n');
 };
 
 /** The newest answer, where there is one, for a reader of one language. */

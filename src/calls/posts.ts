@@ -63,7 +63,8 @@ const SEATS = 6;
 const atDesk = ({ post, call, posts, settings, library, locale }: PostMatter): View => {
   const words = wordsIn(locale);
   const { desk } = words;
-  const role = settings.judgeRole;
+  // What is only reported calls nobody from elsewhere.
+  const role = call.flagged === null ? settings.judgeRole : null;
   const asked = questionLine(call, QUESTION, words);
   const shortened = call.question !== null && asked !== questionLine(call, Number.POSITIVE_INFINITY, words);
   const before = [

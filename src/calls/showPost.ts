@@ -5,7 +5,13 @@ import { callPost } from './posts.ts';
 
 /** How a post is to look now, and of which revision of its call that is; null for one that is no more. */
 export const showPost =
-  ({ desk, settings, library }: Pick<Stores, 'desk' | 'settings' | 'library'>) =>
+  ({
+    desk,
+    settings,
+    libraryIn,
+  }: Pick<Stores, 'desk' | 'settings'> & {
+    readonly libraryIn: (guild: string, server: string | null) => Stores['library'];
+  }) =>
   async (
     id: number,
     languageIn: (guild: string, channel: string) => Promise<Locale>,
@@ -16,6 +22,13 @@ export const showPost =
     const atDesk = post.kind === 'call' || post.kind === 'notice';
     const locale = atDesk ? await languageIn(call.guild, post.channel) : call.locale;
     const posts = await desk.posts.of(call.id);
-    const matter = { post, call, posts, settings: await settings.of(call.guild), library, locale };
+    const matter = {
+      post,
+      call,
+      posts,
+      settings: await settings.of(call.guild),
+      library: libraryIn(call.guild, null),
+      locale,
+    };
     return { ...callPost(matter), locale, revision: call.log.length };
   };

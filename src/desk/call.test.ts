@@ -39,6 +39,7 @@ const NEW: Call = {
   card: null,
   question: 'Révolte ?',
   private: false,
+  flagged: null,
   snapshot: null,
   at: NOW,
   status: 'open',

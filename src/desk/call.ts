@@ -103,6 +103,8 @@ export interface Question {
   readonly card: string | null;
   /** As typed, whole; null: erased at the asker's wish. */
   readonly question: string | null;
+  /** The text key of the ruling that is reported; null for a question. */
+  readonly flagged: string | null;
   /** The answer is for the asker's eyes only. */
   readonly private: boolean;
   /** Null: no game was open in the channel, or it was kept by a release that this one can't read. */

@@ -16,6 +16,7 @@ interface CallRow {
   readonly card: string | null;
   readonly question: string | null;
   readonly private: 0 | 1;
+  readonly flagged: string | null;
   readonly snapshot: string | null;
 }
 
@@ -27,7 +28,7 @@ interface EventRow {
   readonly words: string | null;
 }
 
-const CALL = 'SELECT id, guild, channel, at, locale, topic, card, question, private, snapshot FROM calls';
+const CALL = 'SELECT id, guild, channel, at, locale, topic, card, question, private, flagged, snapshot FROM calls';
 
 /** A call, and whom it speaks of. */
 export interface ReadCall {

@@ -63,6 +63,7 @@ const QUESTION: Question = {
   card: 'c:card',
   question: 'Puis-je payer ?',
   private: false,
+  flagged: null,
   snapshot: null,
 };
 const call = async (asked = by(ANA), question: Partial<Question> = {}): Promise<Call> => {

@@ -29,8 +29,8 @@ export const deskStore = (db: Database, posted: () => void): Desk => {
   );
   const create = db
     .prepare<[Omit<Question, 'private' | 'snapshot'> & { at: number; private: 0 | 1; desk: string }], number>(
-      `INSERT INTO calls (guild, channel, desk, at, locale, topic, card, question, private, revision, status, level)
-       VALUES (:guild, :channel, :desk, :at, :locale, :topic, :card, :question, :private, 1, 'open', 'judge') RETURNING id`,
+      `INSERT INTO calls (guild, channel, desk, at, locale, topic, card, question, private, flagged, revision, status, level)
+       VALUES (:guild, :channel, :desk, :at, :locale, :topic, :card, :question, :private, :flagged, 1, 'open', 'judge') RETURNING id`,
     )
     .pluck();
   const picture = db.prepare('UPDATE calls SET snapshot = ? WHERE id = ?');

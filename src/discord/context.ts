@@ -8,6 +8,8 @@ import { reachOf } from './reach.ts';
 export interface ContextPorts {
   readonly client: Client;
   readonly stores: Stores;
+  /** The library as it is in a server, whose name is given where it is known. */
+  readonly libraryIn: (guild: string | null, server: string | null) => Stores['library'];
   /** The language set for a channel, else for its server; null where nobody chose one. */
   readonly languageOf: (guild: string | null, channel: string) => Locale | null | Promise<Locale | null>;
 }
@@ -30,11 +32,13 @@ export const contextOf = async (
   const { id: interaction, user, displayName, channel, guild, managesServer, roles } = asked;
   return {
     ...ports.stores,
+    library: ports.libraryIn(guild, nameOfServer(guild, ports.client)),
     interaction,
     user,
     displayName,
     channel,
     guild,
+    server: nameOfServer(guild, ports.client),
     managesServer,
     roles,
     now: asked.at,
@@ -52,6 +56,9 @@ export const contextOf = async (
     reach: reachOf(ports.client, asked),
   };
 };
+
+const nameOfServer = (guild: string | null, { guilds }: Client): string | null =>
+  guild === null ? null : (guilds.cache.get(guild)?.name ?? null);
 
 const nameOf = ({ id, global_name, username }: APIUser, resolved: Resolved | undefined): [string, string] => [
   id,

@@ -9,6 +9,7 @@ import { energy } from './en/energy.ts';
 import { game } from './en/game.ts';
 import { help } from './en/help.ts';
 import { judge } from './en/judge.ts';
+import { judged } from './en/judged.ts';
 import { life } from './en/life.ts';
 import { payment } from './en/payment.ts';
 import { privacy } from './en/privacy.ts';
@@ -38,6 +39,7 @@ export const en = {
   card,
   search,
   judge,
+  judged,
   desk,
   settings,
   privacy,

@@ -9,6 +9,7 @@ import { energy } from './fr/energy.ts';
 import { game } from './fr/game.ts';
 import { help } from './fr/help.ts';
 import { judge } from './fr/judge.ts';
+import { judged } from './fr/judged.ts';
 import { life } from './fr/life.ts';
 import { payment } from './fr/payment.ts';
 import { privacy } from './fr/privacy.ts';
@@ -38,6 +39,7 @@ export const fr: Words = {
   card,
   search,
   judge,
+  judged,
   desk,
   settings,
   privacy,

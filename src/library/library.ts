@@ -20,6 +20,10 @@ export interface Library {
   mechanics(): readonly Mechanic[];
   /** The subject's rulings, newest first, those without a date last; older wordings are folded under the newest. */
   rulings(subject: Subject): readonly Ruling[];
+  /** A ruling by its text key, with one of its subjects, the most played; null when there is none. */
+  ruling(key: string): { readonly hit: Hit; readonly ruling: Ruling } | null;
+  /** The keys of rulings whose French is a machine's, or older than the English: those first, then by how much they are played. */
+  unreviewed(): readonly string[];
   /** The rulings that say best what was typed, in either language, from the one at `from` on, at most `count` of them. */
   searchRulings(typed: string, from: number, count: number): RulingsFound;
   /** The cards and mechanics that a message names, in the order it does; common words only where they must be meant. */
@@ -65,8 +69,8 @@ export interface Mechanic {
   readonly rule: string | null;
 }
 
-/** Where a ruling was read: Wizards' or Scryfall's own notes, the corpus the bot ships, or a pasted page. */
-export const RULING_SOURCES = ['wotc', 'scryfall', 'starter', 'page'] as const;
+/** Where a ruling was read: Wizards' or Scryfall's own notes, the corpus the bot ships, or a pasted page; or a judge of the server made it. */
+export const RULING_SOURCES = ['wotc', 'scryfall', 'starter', 'page', 'judge'] as const;
 export type RulingSource = (typeof RULING_SOURCES)[number];
 
 /** How a French text came to be. `own`: written for this bot beside the English, neither is a translation of the other. */
@@ -80,8 +84,17 @@ export interface RulingText {
   readonly lost: readonly number[];
 }
 
+/** Which judge it was (null: they asked to be forgotten), when (ms since 1970), and of which server. */
+export interface JudgedBy {
+  readonly judge: string | null;
+  readonly at: number;
+  readonly server: string | null;
+}
+
 export interface FrenchText extends RulingText {
   readonly status: FrenchStatus;
+  /** Who reviewed it here. */
+  readonly by?: JudgedBy;
   /** The English changed since this was written. */
   readonly toReview: boolean;
 }
@@ -115,6 +128,8 @@ export interface Ruling {
   readonly date: string | null;
   readonly restates: Restates | null;
   readonly earlier: readonly Wording[];
+  /** Of source `judge`: who made it. */
+  readonly by?: JudgedBy;
 }
 
 /** A ruling that was found by its words. */

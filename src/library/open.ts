@@ -114,6 +114,14 @@ export const readLibrary = (file: string, pages: Pages): Library => {
     const page = pages.byKey(key);
     return found.count > 0 || !page ? found : { some: [page.subject], count: 1 };
   };
+  const ruling: Library['ruling'] = (key) => {
+    for (const subject of subjects(key).some) {
+      const hit = current().cards.hit(subject);
+      const found = rulings(subject).find((each) => each.key === key);
+      if (hit && found) return { hit, ruling: found };
+    }
+    return null;
+  };
 
   return {
     get resolver() {
@@ -130,6 +138,13 @@ export const readLibrary = (file: string, pages: Pages): Library => {
     mechanic: (key) => current().cards.mechanic(key),
     mechanics: () => current().cards.mechanics(),
     rulings,
+    ruling,
+    unreviewed: () => {
+      const pasted = pages.all().filter(({ status }) => status === 'machine');
+      return [
+        ...new Set([...current().rulings.unreviewed(), ...pasted.flatMap(({ key }) => pairs.english(key)?.key ?? [])]),
+      ];
+    },
     searchRulings: (typed, from, count) => {
       const keys = findRulings(typed, current().texts, laidOver.current(), (key) => pairs.english(key)?.key ?? key);
       return foundRulings(current().texts.readings(typed), keys, from, count, {

@@ -9,6 +9,8 @@ export interface RulingRows {
   of(subject: Subject): readonly LibraryRuling[];
   /** What a text is a ruling on, mechanics first, then the most played cards: some of it, and how much there is. */
   subjects(key: string): { readonly some: readonly Subject[]; readonly count: number };
+  /** The keys of texts whose French is a machine's, or older than the English: those first, then the most played. */
+  unreviewed(): readonly string[];
   /** An English text by its key. */
   text(key: string): string | null;
   /** Keys of the French texts that say what the English `key` says, and the other way round. */
@@ -40,6 +42,13 @@ export const openRulings = (db: Database): RulingRows => {
     `SELECT oracle_id AS oracleId, mechanic, count(*) OVER () AS count FROM rulings LEFT JOIN cards USING (oracle_id)
      WHERE key = ? AND withdrawn = 0 AND replaced_by IS NULL ORDER BY mechanic IS NULL, rank IS NULL, rank, name LIMIT 5`,
   );
+  const unreviewed = db
+    .prepare<[], string>(
+      `SELECT key FROM translations JOIN rulings USING (key) LEFT JOIN cards USING (oracle_id)
+       WHERE (status = 'machine' OR to_review = 1) AND withdrawn = 0 AND replaced_by IS NULL
+       GROUP BY key ORDER BY to_review DESC, min(rank) IS NULL, min(rank), key`,
+    )
+    .pluck();
   const text = db.prepare<[string], string>('SELECT text FROM texts WHERE key = ?').pluck();
   const frenchOf = db.prepare<[string], string>('SELECT fr FROM pairs WHERE en = ?').pluck();
   const englishOf = db.prepare<[string], string>('SELECT en FROM pairs WHERE fr = ?').pluck();
@@ -69,6 +78,7 @@ export const openRulings = (db: Database): RulingRows => {
       );
       return { some, count: rows[0]?.count ?? 0 };
     },
+    unreviewed: () => unreviewed.all(),
     text: (key) => text.get(key) ?? null,
     frenchOf: (key) => frenchOf.all(key),
     englishOf: (key) => englishOf.all(key),

@@ -24,6 +24,7 @@ export const help = {
     [
       '**Judges**',
       `${mention('judge call')} asks the judges of this server something: they see the table as it is, and answer in this channel. ${mention('judge queue')} shows the calls that wait.`,
+      `${mention('ruling flag')} reports a ruling to them. Judges add rulings of this server with ${mention('ruling add')} and read the French of others with ${mention('ruling review')}.`,
     ].join('\n'),
   server: (mention: Mention) =>
     [

@@ -19,6 +19,7 @@ export const privacy = {
   parts: {
     games: (n: number) => countEn(n, { one: 'game', other: 'games' }),
     calls: (n: number) => countEn(n, { one: 'call to the judges', other: 'calls to the judges' }),
+    rulings: (n: number) => countEn(n, { one: 'ruling of yours', other: 'rulings of yours' }),
   },
   kept: (parts: readonly string[]) => `You are named in ${listEn(parts)}.`,
   nothing: 'Nothing: you are named nowhere.',

@@ -21,6 +21,17 @@ export const ruling = {
           private: { name: 'private', description: 'Show it to you alone' },
         },
       },
+      add: {
+        name: 'add',
+        description: 'Judges: add a ruling that holds in this server',
+        options: { query: { name: 'query', description: 'The card or the mechanic it is about' } },
+      },
+      review: { name: 'review', description: 'Judges: read the next French translation that no judge has read' },
+      flag: {
+        name: 'flag',
+        description: 'Report a ruling or its translation to the judges of this server',
+        options: { query: { name: 'query', description: 'The card or the mechanic it is about' } },
+      },
       search: {
         name: 'search',
         description: 'Rulings by what they say, in French and in English',
@@ -42,11 +53,13 @@ export const ruling = {
     scryfall: 'a note by Scryfall, not by Wizards',
     starter: 'written for this bot',
     page: 'from a page the operator imported',
+    judge: 'by a judge of this server',
   },
   /** What stands over the first of each source; what Wizards published needs no heading. */
   sections: {
     wotc: null,
     page: null,
+    judge: 'By judges of this server',
     starter: 'In other words, written for this bot',
     scryfall: 'Notes by Scryfall, not by Wizards',
   },
@@ -61,6 +74,11 @@ export const ruling = {
     own: 'French: written with it',
     missing: 'French: none yet; this is the English original',
   },
+  /** Instead of a source or a status, where a judge is known by who, when and of which server. */
+  byJudge: (judge: string | null, server: string | null): string =>
+    `by ${judge ?? 'a former judge'}${server === null ? '' : ` (judge of ${inert(server)})`}`,
+  reviewedBy: (judge: string | null, date: string, server: string | null): string =>
+    `French: reviewed by ${judge ?? 'a judge'}${server === null ? '' : ` of ${inert(server)}`}, ${date}`,
   toReview: 'to review: the English has changed since',
   /** Instead of the text in the language asked for. */
   onlyOther: 'The English original is not in the library; this is the French text.',

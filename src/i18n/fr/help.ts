@@ -23,6 +23,7 @@ export const help: Words['help'] = {
     [
       '**Arbitres**',
       `${mention('judge call')} pose une question aux arbitres de ce serveur : ils voient la table telle qu'elle est, et répondent dans ce salon. ${mention('judge queue')} montre la file d'attente.`,
+      `${mention('ruling flag')} leur signale une clarification. Les arbitres en ajoutent pour ce serveur avec ${mention('ruling add')}, et relisent les traductions avec ${mention('ruling review')}.`,
     ].join('\n'),
   server: (mention) =>
     [

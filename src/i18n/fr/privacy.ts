@@ -16,6 +16,7 @@ export const privacy: Words['privacy'] = {
   parts: {
     games: (n) => countFr(n, { one: 'partie', other: 'parties' }),
     calls: (n) => countFr(n, { one: "appel d'arbitre", other: "appels d'arbitre" }),
+    rulings: (n) => countFr(n, { one: 'clarification de vous', other: 'clarifications de vous' }),
   },
   kept: (parts) => `Vous figurez dans ${listFr(parts)}.`,
   nothing: 'Rien : vous ne figurez nulle part.',

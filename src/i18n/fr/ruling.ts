@@ -22,6 +22,20 @@ export const ruling: Words['ruling'] = {
           private: { name: 'privé', description: "Ne les montrer qu'à vous" },
         },
       },
+      add: {
+        name: 'ajouter',
+        description: 'Arbitres : ajouter une clarification qui vaut sur ce serveur',
+        options: { query: { name: 'nom', description: 'La carte ou la mécanique dont il est question' } },
+      },
+      review: {
+        name: 'relire',
+        description: "Arbitres : relire la prochaine traduction française qu'aucun arbitre n'a relue",
+      },
+      flag: {
+        name: 'signaler',
+        description: 'Signaler une clarification ou sa traduction aux arbitres de ce serveur',
+        options: { query: { name: 'nom', description: 'La carte ou la mécanique dont il est question' } },
+      },
       search: {
         name: 'texte',
         description: "Les clarifications d'après leur texte, en français et en anglais",
@@ -47,10 +61,12 @@ export const ruling: Words['ruling'] = {
     scryfall: 'note de Scryfall, pas de Wizards',
     starter: 'rédigée pour ce bot',
     page: "d'une page importée par l'opérateur",
+    judge: "d'un arbitre de ce serveur",
   },
   sections: {
     wotc: null,
     page: null,
+    judge: 'Des arbitres de ce serveur',
     starter: "En d'autres mots, rédigé pour ce bot",
     scryfall: 'Notes de Scryfall, pas de Wizards',
   },
@@ -61,6 +77,14 @@ export const ruling: Words['ruling'] = {
     machine: 'traduction automatique',
     own: 'rédigée aussi en anglais',
     missing: "pas encore de traduction : texte anglais d'origine",
+  },
+  byJudge: (judge, server) => {
+    const who = judge ?? "quelqu'un qui était arbitre";
+    return server === null ? `de ${who}` : `de ${who} (arbitre de ${inert(server)})`;
+  },
+  reviewedBy: (judge, date, server) => {
+    const who = server === null ? (judge ?? 'un arbitre') : `${judge ?? 'un arbitre'} de ${inert(server)}`;
+    return `français : relu par ${who}, ${date}`;
   },
   toReview: "à relire : l'anglais a changé depuis",
   onlyOther: "L'original anglais n'est pas dans la bibliothèque ; seul le texte français est connu.",

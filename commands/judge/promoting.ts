@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { answerOf, callHere } from '../../src/atDesk.ts';
+import { base36 } from '../../src/base36.ts';
+import { CALL_ACTIONS, callAction } from '../../src/calls/buttons.ts';
+import { action, no } from '../../src/command.ts';
+import { rulingForm } from '../../src/rulingForm.ts';
+import type { Call, Library } from '../../src/stores.ts';
+import { judgedServer, keepRuling } from '../ruling/add.ts';
+import { nameOf } from '../ruling/choosing.ts';
+
+/*
+ * An answer that is worth keeping becomes a ruling of the server, with what it rests on.
+ */
+
+const args = z.tuple([base36]);
+
+/** What the ruling is about, as far as the call says: its card, else what its answer cites. */
+const subjectOf = (call: Call, library: Library): string => {
+  const cited = answerOf(call)?.event.citations.find((citation) => citation.kind === 'ruling');
+  const reference = call.card ?? (cited?.kind === 'ruling' ? cited.subject : '');
+  const found = library.find(reference);
+  return found.kind === 'one' ? nameOf(found.hit) : '';
+};
+
+const promote = action(CALL_ACTIONS.promote, args, async ([id], context) => {
+  const server = await judgedServer(context);
+  if (typeof server !== 'string') return server;
+  const call = await callHere(context, id);
+  const answer = call && answerOf(call);
+  if (!call || !answer) return no({ code: 'no-call' });
+  const { words, locale } = answer.event;
+  const filled = { subject: subjectOf(call, context.library), ...(words === null ? {} : { [locale]: words }) };
+  return { kind: 'modal', modal: rulingForm(callAction(CALL_ACTIONS.promoted, id), context.words, filled) };
+});
+
+const promoted = action(CALL_ACTIONS.promoted, args, async ([id], context) => {
+  const call = await callHere(context, id);
+  const answer = call && answerOf(call);
+  if (!call || !answer) return no({ code: 'no-call' });
+  const typed = context.fields.subject ?? '';
+  const found = context.library.find(subjectTyped(typed, call, context.library));
+  if (found.kind === 'one') return keepRuling(found.hit, restatesOf(call, context.library), context);
+  const nearest = found.kind === 'choice' ? found.hits : found.nearest;
+  return no({ code: 'nothing-found', typed, nearest: nearest.map(nameOf) });
+});
+
+/** The name that the form was filled with means the very subject it was made from. */
+const subjectTyped = (typed: string, call: Call, library: Library): string => {
+  const cited = answerOf(call)?.event.citations.find((citation) => citation.kind === 'ruling');
+  const reference = call.card ?? (cited?.kind === 'ruling' ? cited.subject : '');
+  return typed.trim() === subjectOf(call, library) ? reference : typed;
+};
+
+/** The rules an answer cites, and the rulings, by name and date. */
+const restatesOf = (call: Call, library: Library) => {
+  const citations = answerOf(call)?.event.citations ?? [];
+  const rules = citations.flatMap((citation) => (citation.kind === 'rule' ? [citation.number] : []));
+  const rulings = citations.flatMap((citation) => {
+    if (citation.kind !== 'ruling') return [];
+    const found = library.find(citation.subject);
+    if (found.kind !== 'one') return [];
+    const date = library.rulings(found.hit).find(({ key }) => key === citation.key)?.date;
+    return [date ? `${nameOf(found.hit)} (${date})` : nameOf(found.hit)];
+  });
+  if (rules.length === 0 && rulings.length === 0) return null;
+  return { ...(rules.length > 0 ? { rules } : {}), ...(rulings.length > 0 ? { page: rulings.join('; ') } : {}) };
+};
+
+export const promotingActions = [promote, promoted];

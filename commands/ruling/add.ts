@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { base36, makeBase36 } from '../../src/base36.ts';
+import type { ActionContext, Context, Reply } from '../../src/command.ts';
+import { action, no, subcommand, text } from '../../src/command.ts';
+import { oneLine } from '../../src/i18n/inert.ts';
+import { isJudge } from '../../src/judges.ts';
+import { rulingForm } from '../../src/rulingForm.ts';
+import { rulingView, titleOf } from '../../src/rulingView.ts';
+import type { Hit, JudgeRuling } from '../../src/stores.ts';
+import { subjects, withSubject } from './choosing.ts';
+
+/*
+ * A ruling that a judge makes: it holds in their server, and bears its name and theirs.
+ */
+
+const CHOSEN = 'ruling.about';
+const ADDED = 'ruling.added';
+const DROP = 'ruling.drop';
+
+/** The server a judge adds to; why nothing can be added by who asks. */
+export const judgedServer = async (context: Context): Promise<string | Reply> => {
+  if (context.guild === null) return no({ code: 'servers-only' });
+  return (await isJudge(context)) ? context.guild : no({ code: 'judges-only' });
+};
+
+const form = (hit: Hit, { library, words }: Context): Reply => ({
+  kind: 'modal',
+  modal: rulingForm({ action: ADDED, args: [library.reference(hit)] }, words),
+});
+
+export const add = subcommand({ query: text({ max: 200, complete: subjects }) }, async ({ query }, context) => {
+  const server = await judgedServer(context);
+  if (typeof server !== 'string') return server;
+  return withSubject(query, { action: CHOSEN, args: [] }, context, (hit) => form(hit, context));
+});
+
+const chosen = action(CHOSEN, z.tuple([]), async (_args, context) => {
+  const server = await judgedServer(context);
+  if (typeof server !== 'string') return server;
+  const found = context.library.find(context.chosen[0] ?? '');
+  return found.kind === 'one' ? form(found.hit, context) : no({ code: 'old-button' });
+});
+
+const added = action(ADDED, z.tuple([z.string()]), async ([reference], context) => {
+  const found = context.library.find(reference);
+  return found.kind === 'one' ? keepRuling(found.hit, null, context) : no({ code: 'old-button' });
+});
+
+/** Keeps what the form says as a ruling on `hit`, and shows the rulings there are now. */
+export const keepRuling = async (
+  hit: Hit,
+  restates: JudgeRuling['restates'],
+  context: ActionContext,
+): Promise<Reply> => {
+  const guild = await judgedServer(context);
+  if (typeof guild !== 'string') return guild;
+  const written = (typed = ''): string | null => (oneLine(typed) === '' ? null : typed.trim());
+  const [en, fr] = [written(context.fields.en), written(context.fields.fr)];
+  if (en === null && fr === null) return no({ code: 'says-nothing' });
+  const { user: judge, now: at, interaction, judged, words, locale } = context;
+  const subject =
+    hit.kind === 'card'
+      ? ({ kind: 'card', oracleId: hit.oracleId } as const)
+      : ({ kind: 'mechanic', mechanic: hit.mechanic } as const);
+  const { id } = judged.add({ guild, subject, en, fr, restates, judge, at }, interaction);
+  const shown = { subject, language: locale, page: 1, wordings: false, copy: true } as const;
+  const view = rulingView(hit, shown, 'private', context);
+  const back = { kind: 'button', style: 'danger', label: words.judged.takeBack } as const;
+  return {
+    kind: 'say',
+    visibility: 'private',
+    view: {
+      ...view,
+      texts: [words.judged.added(titleOf(hit)), ...view.texts],
+      rows: [[{ ...back, does: { action: DROP, args: [makeBase36(id)] } }]],
+    },
+  };
+};
+
+const drop = action(DROP, z.tuple([base36]), async ([id], context) => {
+  const guild = await judgedServer(context);
+  if (typeof guild !== 'string') return guild;
+  const dropped = context.judged.drop(guild, id);
+  if (!dropped) return no({ code: 'old-button' });
+  return { kind: 'update', view: { look: 'panel', texts: [context.words.judged.takenBack] } };
+});
+
+export const addActions = [chosen, added, drop];

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { aside } from '../../src/atDesk.ts';
+import { REVIEW_ONE } from '../../src/calls/buttons.ts';
+import type { ActionContext, Button, Context, Reply, View } from '../../src/command.ts';
+import { action, no, subcommand } from '../../src/command.ts';
+import { asPrinted } from '../../src/i18n/asPrinted.ts';
+import { oneLine } from '../../src/i18n/inert.ts';
+import { within } from '../../src/i18n/within.ts';
+import { frenchOf, originOf, titleOf } from '../../src/rulingView.ts';
+import { judgedServer } from './add.ts';
+
+/*
+ * French texts that no judge has read yet, one after the other, the English beside each. What a judge accepts or corrects is shown as
+ * reviewed in their server, with who and when.
+ */
+
+const ACCEPT = 'ruling.accept';
+const CORRECT = 'ruling.correct';
+const CORRECTED = 'ruling.corrected';
+const SKIP = 'ruling.skip';
+
+const keyArg = z.tuple([z.string().regex(/^[0-9a-f]{32}$/)]);
+
+/** The keys this judge may be asked, the next one first. */
+const open = (guild: string, { library, judged, user }: Context): readonly string[] => {
+  const settled = judged.settled(guild, user);
+  return library.unreviewed().filter((key) => !settled.has(key));
+};
+
+const next = (guild: string, context: Context, note?: string): View => {
+  const { words, library } = context;
+  const left = open(guild, context);
+  const first = left.find((key) => library.ruling(key)?.ruling.fr);
+  const notes = note === undefined ? [] : [note];
+  if (first === undefined) return { look: 'panel', texts: [...notes, words.judged.nothingLeft] };
+  return one(first, context, [...notes, words.judged.title(left.length)]) ?? { look: 'panel', texts: notes };
+};
+
+/** A panel has room for both texts. */
+const ROOM = 1700;
+
+const one = (key: string, { library, words }: Context, notes: readonly string[] = []): View | null => {
+  const found = library.ruling(key);
+  if (!found?.ruling.en || !found.ruling.fr) return null;
+  const { en, fr, date } = found.ruling;
+  const { judged, ruling } = words;
+  const about = [
+    date === null ? ruling.undated : ruling.date(date),
+    originOf(found.ruling, ruling),
+    frenchOf(found.ruling, ruling),
+  ];
+  const button = (label: string, name: string, style: Button['style']): Button => ({
+    kind: 'button',
+    label,
+    style,
+    does: { action: name, args: [key] },
+  });
+  return {
+    look: 'panel',
+    texts: [
+      ...notes,
+      `## ${titleOf(found.hit)}\n-# ${[...about, ...(fr.toReview ? [ruling.toReview] : [])].join(' · ')}`,
+      `**${judged.original}**\n${within(en.text, ROOM, asPrinted)}`,
+      `**${judged.translation}**\n${within(fr.text, ROOM, asPrinted)}`,
+    ],
+    rows: [
+      [
+        button(judged.accept, ACCEPT, 'success'),
+        button(judged.correct, CORRECT, 'primary'),
+        button(judged.skip, SKIP, 'secondary'),
+      ],
+    ],
+  };
+};
+
+export const review = subcommand({}, async (_input, context) => {
+  const guild = await judgedServer(context);
+  if (typeof guild !== 'string') return guild;
+  return { kind: 'say', visibility: 'private', view: next(guild, context) };
+});
+
+/** One that was reported. */
+const readOne = action(REVIEW_ONE, keyArg, async ([key], context) => {
+  const guild = await judgedServer(context);
+  if (typeof guild !== 'string') return guild;
+  const view = one(key, context);
+  return view ? { kind: 'say', visibility: 'private', view } : no({ code: 'old-button' });
+});
+
+const keep = (guild: string, key: string, fr: string, note: string, context: ActionContext): Reply => {
+  const { judged, user: judge, now: at, server } = context;
+  judged.keepReview(guild, { key, fr, judge, at, server });
+  return aside(next(guild, context, note), context);
+};
+
+const accept = action(ACCEPT, keyArg, async ([key], context) => {
+  const guild = await judgedServer(context);
+  if (typeof guild !== 'string') return guild;
+  const fr = context.library.ruling(key)?.ruling.fr;
+  if (!fr) return no({ code: 'old-button' });
+  return keep(guild, key, fr.text, context.words.judged.accepted, context);
+});
+
+const correct = action(CORRECT, keyArg, async ([key], context) => {
+  const guild = await judgedServer(context);
+  if (typeof guild !== 'string') return guild;
+  const fr = context.library.ruling(key)?.ruling.fr;
+  if (!fr) return no({ code: 'old-button' });
+  const { correctForm } = context.words.judged;
+  const field = { id: 'fr', label: correctForm.fr, required: true, maxLength: 4000, long: true, value: fr.text };
+  return {
+    kind: 'modal',
+    modal: { title: correctForm.title, does: { action: CORRECTED, args: [key] }, fields: [field] },
+  };
+});
+
+const corrected = action(CORRECTED, keyArg, async ([key], context) => {
+  const guild = await judgedServer(context);
+  if (typeof guild !== 'string') return guild;
+  const fr = (context.fields.fr ?? '').trim();
+  if (oneLine(fr) === '') return no({ code: 'says-nothing' });
+  return keep(guild, key, fr, context.words.judged.corrected, context);
+});
+
+const skip = action(SKIP, keyArg, async ([key], context) => {
+  const guild = await judgedServer(context);
+  if (typeof guild !== 'string') return guild;
+  context.judged.skip(guild, context.user, key, context.now);
+  return aside(next(guild, context), context);
+});
+
+export const reviewActions = [readOne, accept, correct, corrected, skip];

@@ -1,0 +1,34 @@
+import { numberEn } from '../plural.ts';
+
+/** What judges add to the rulings, read of their French, and are told about them. */
+export const judged = {
+  addForm: {
+    title: 'A ruling of this server',
+    subject: 'The card or the mechanic it is about',
+    en: 'In English',
+    fr: 'In French',
+    hint: 'One of the two is enough.',
+  },
+  added: (subject: string) => `**Your ruling on ${subject} holds in this server now.**`,
+  takeBack: 'Take it back',
+  takenBack: 'Your ruling was taken back.',
+  promote: 'Make it a ruling',
+  which: 'Which one do you mean?',
+  title: (left: number) =>
+    left === 1
+      ? '**The last translation that no judge has read**'
+      : `**A translation that no judge has read** (${numberEn(left)} left)`,
+  nothingLeft: '**Every French text has been read.** There is nothing to review now.',
+  original: 'English',
+  translation: 'French',
+  accept: 'Accept',
+  correct: 'Correct',
+  skip: 'Skip',
+  accepted: 'Accepted: the French text is marked as reviewed in this server, with your name.',
+  corrected: 'Corrected: your French text is shown in this server, with your name.',
+  correctForm: { title: 'The French text', fr: 'As it should read' },
+  whichRuling: (subject: string) => `Which ruling on ${subject}?`,
+  flagForm: { title: 'Report a ruling', words: 'What is wrong with it?' },
+  flagged: 'a ruling that a reader reports',
+  readFrench: 'Read the French',
+};

@@ -1,0 +1,34 @@
+import type { Words } from '../index.ts';
+import { numberFr } from '../plural.ts';
+
+export const judged: Words['judged'] = {
+  addForm: {
+    title: 'Une clarification de ce serveur',
+    subject: 'La carte ou la mécanique',
+    en: 'En anglais',
+    fr: 'En français',
+    hint: "L'une des deux suffit.",
+  },
+  added: (subject) => `**Votre clarification de ${subject} vaut maintenant sur ce serveur.**`,
+  takeBack: 'La retirer',
+  takenBack: 'Votre clarification a été retirée.',
+  promote: 'En faire une clarification',
+  which: 'Laquelle voulez-vous dire ?',
+  title: (left) =>
+    left <= 1
+      ? "**La dernière traduction qu'aucun arbitre n'a relue**"
+      : `**Une traduction qu'aucun arbitre n'a relue** (il en reste ${numberFr(left)})`,
+  nothingLeft: "**Tous les textes français ont été relus.** Il n'y a rien à relire pour l'instant.",
+  original: 'Anglais',
+  translation: 'Français',
+  accept: 'Accepter',
+  correct: 'Corriger',
+  skip: 'Passer',
+  accepted: 'Acceptée : la traduction porte maintenant, sur ce serveur, la mention « relu » et votre nom.',
+  corrected: 'Corrigée : votre texte français est maintenant montré sur ce serveur, avec votre nom.',
+  correctForm: { title: 'Le texte français', fr: "Tel qu'il devrait être" },
+  whichRuling: (subject) => `Quelle clarification de ${subject} ?`,
+  flagForm: { title: 'Signaler une clarification', words: "Qu'est-ce qui ne va pas ?" },
+  flagged: "une clarification qu'un lecteur signale",
+  readFrench: 'Relire le français',
+};
