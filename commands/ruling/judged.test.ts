@@ -1,0 +1,214 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ActionCall, Button, Reply, Select } from '../../src/command.ts';
+import { ANA, BEN, CHANNEL, GUILD, JUDGE, JUDGE_ROLE, NOW, Room, SERVER, textOf, viewIn } from '../../test/room.ts';
+
+let room: Room;
+beforeEach(async () => {
+  room = new Room('en');
+  await room.table.settings.change(GUILD, { judgeRole: JUDGE_ROLE, deskChannel: '200000000000000009' });
+});
+afterEach(() => room.close());
+
+const asJudge = { roles: [JUDGE_ROLE] };
+const dataDir = () => dirname(room.table.db.name);
+const does = (reply: Reply): ActionCall => {
+  if (reply.kind !== 'modal') throw new Error(room.text(reply));
+  return reply.modal.does;
+};
+const parts = (reply: Reply) => (viewIn(reply).rows ?? []).flatMap((row) => [...row] as (Button | Select)[]);
+const press = (reply: Reply, label: string, user = JUDGE, fields: Record<string, string> = {}) => {
+  const button = parts(reply).find((part) => 'label' in part && part.label === label);
+  if (button === undefined) throw new Error(`No “${label}” in ${JSON.stringify(parts(reply))}`);
+  return room.use(user, button.does, { ...asJudge, fields, onPrivateMessage: true });
+};
+const lookup = async (said = {}) => room.text(await room.run(ANA, 'ruling lookup', { query: 'energy' }, said));
+
+const addOne = async (fields: Record<string, string>): Promise<Reply> => {
+  const form = await room.run(JUDGE, 'ruling add', { query: 'energy' }, asJudge);
+  return room.use(JUDGE, does(form), { ...asJudge, fields, interaction: 'once' });
+};
+
+describe('A ruling that a judge adds', () => {
+  test('is for judges', async () => {
+    expect(room.text(await room.run(ANA, 'ruling add', { query: 'energy' }))).toMatch(/^refused: Only judges/);
+    expect(room.text(await room.run(JUDGE, 'ruling add', { query: 'energy' }, { guild: null }))).toMatch(
+      /^refused: This works only in a server/,
+    );
+  });
+
+  test('holds in its server, with its name and the judge’s, and nowhere else', async () => {
+    const fields = { en: 'Dice may stand for energy.', fr: 'Un dé peut représenter l’énergie.' };
+    const added = await addOne(fields);
+    expect(room.text(added)).toMatch(/^private: \*\*Your ruling on Énergie — Energy holds in this server now\.\*\*/);
+    const here = await lookup();
+    expect(here).toContain('### By judges of this server');
+    expect(here).toContain(`by <@${JUDGE}> (judge of ${SERVER})`);
+    expect(here).toContain('Dice may stand for energy.');
+    expect(await lookup({ guild: '300000000000000002' })).not.toContain('Dice may stand');
+    expect(await lookup({ guild: null })).not.toContain('Dice may stand');
+    const french = await room.run(ANA, 'ruling lookup', { query: 'energy', language: 'fr' });
+    expect(textOf(viewIn(french))).toContain('Un dé peut représenter');
+  });
+
+  test('is added once, survives a restart, needs one language at least, and can be taken back', async () => {
+    expect(room.text(await addOne({ en: ' ', fr: '\u200B' }))).toMatch(/^refused: There is nothing to read/);
+    const added = await addOne({ en: 'Dice may stand for energy.' });
+    await addOne({ en: 'Dice may stand for energy.' });
+    room.restart();
+    expect((await lookup()).split('Dice may stand').length - 1).toBe(1);
+    expect(room.text(await press(added, 'Take it back'))).toBe('update: Your ruling was taken back.');
+    expect(await lookup()).not.toContain('Dice may stand');
+  });
+
+  test('loses its author, and stays, when they want to be forgotten', async () => {
+    await addOne({ en: 'Dice may stand for energy.' });
+    expect(room.judged.about(JUDGE)).toHaveLength(1);
+    expect(room.judged.forget(JUDGE)).toBe(1);
+    expect(await lookup()).toContain(`by a former judge (judge of ${SERVER})`);
+    expect(room.judged.about(JUDGE)).toEqual([]);
+  });
+
+  test('can’t ping or format', async () => {
+    await addOne({ en: '@everyone **bold** <@&1> [x](https://evil.example)' });
+    const here = await lookup();
+    expect(here).not.toMatch(/(?<!\\)\*\*bold/);
+    expect(here).not.toMatch(/(?<!\\)<@&1/);
+    expect(here).not.toMatch(/(?<!\\)\[x\]\(/);
+  });
+});
+
+/** Makes two of the shipped translations a machine's, one of them out of date. */
+const machine = (): readonly string[] => {
+  const [subject] = room.library.mechanics().filter(({ key }) => key === 'energy');
+  const keys = room.library
+    .rulings({ kind: 'mechanic', mechanic: subject?.key ?? '' })
+    .slice(0, 2)
+    .map(({ key }) => key);
+  const db = new Database(join(dataDir(), 'library.db'));
+  for (const [i, key] of keys.entries()) {
+    db.prepare("UPDATE translations SET status = 'machine', to_review = ? WHERE key = ?").run(i, key);
+  }
+  db.close();
+  return keys;
+};
+
+describe('/ruling review', () => {
+  test('hands out what no judge has read, what is out of date first, and raises it in this server only', async () => {
+    const [first = '', second = ''] = machine();
+    expect(room.text(await room.run(ANA, 'ruling review'))).toMatch(/^refused: Only judges/);
+    const asked = await room.run(JUDGE, 'ruling review', {}, asJudge);
+    expect(textOf(viewIn(asked))).toContain('(2 left)');
+    expect(textOf(viewIn(asked))).toContain('to review: the English has changed since');
+    expect(parts(asked)[0]?.does.args).toEqual([second]);
+    const skipped = await press(asked, 'Skip');
+    expect(parts(skipped)[0]?.does.args).toEqual([first]);
+    const form = await press(skipped, 'Correct');
+    const corrected = await room.use(JUDGE, does(form), {
+      ...asJudge,
+      fields: { fr: 'Mieux dit.' },
+      onPrivateMessage: true,
+    });
+    expect(textOf(viewIn(corrected))).toContain('Every French text has been read');
+    const other = await room.run(BEN, 'ruling review', {}, asJudge);
+    expect(parts(other)[0]?.does.args).toEqual([second]);
+    await press(other, 'Accept', BEN);
+
+    const shown = textOf(viewIn(await room.run(ANA, 'ruling lookup', { query: 'energy', language: 'fr' })));
+    expect(shown).toContain('Mieux dit.');
+    expect(shown).toContain(`French: reviewed by <@${JUDGE}> of ${SERVER}`);
+    expect(shown).toContain(`French: reviewed by <@${BEN}> of ${SERVER}`);
+    const elsewhere = await room.run(
+      ANA,
+      'ruling lookup',
+      { query: 'energy', language: 'fr' },
+      { guild: '300000000000000002' },
+    );
+    expect(textOf(viewIn(elsewhere))).not.toContain('Mieux dit.');
+  });
+
+  test('is shared as a file, which an operator makes hold everywhere', async () => {
+    const [key = ''] = machine();
+    room.judged.keepReview(GUILD, { key, fr: 'Mieux dit.', judge: JUDGE, server: SERVER, at: NOW });
+    const file = join(dataDir(), 'shared.jsonl');
+    const script = (what: string): string =>
+      execFileSync(process.execPath, ['--import', 'tsx', 'src/library/translations/main.ts', what, file], {
+        cwd: fileURLToPath(new URL('../..', import.meta.url)),
+        env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir() },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+    expect(script('export')).toBe('1 written\n');
+    const text = readFileSync(file, 'utf8');
+    expect(JSON.parse(text)).toEqual({ key, fr: 'Mieux dit.', server: SERVER, at: '2027-01-15' });
+    expect(text).not.toContain(JUDGE);
+    const elsewhere = async () =>
+      textOf(
+        viewIn(
+          await room.run(ANA, 'ruling lookup', { query: 'energy', language: 'fr' }, { guild: '300000000000000002' }),
+        ),
+      );
+    expect(await elsewhere()).not.toContain('Mieux dit.');
+    expect(script('import')).toBe('1 added, 0 changed, 0 unchanged, 0 skipped\n');
+    expect(script('import')).toBe('0 added, 0 changed, 1 unchanged, 0 skipped\n');
+    expect(await elsewhere()).toContain('Mieux dit.');
+    expect(await elsewhere()).toContain(`reviewed by a judge of ${SERVER}`);
+
+    writeFileSync(file, `${text}{"key": "short"}\n`);
+    expect(() => script('import')).toThrow(/line 2: /);
+    const english = room.library.ruling(key)?.ruling.en?.text;
+    writeFileSync(file, JSON.stringify([{ text: english, rows: 3 }, 'Nobody has ruled this.']));
+    expect(script('coverage')).toContain('reviewed  1 (50.0 %)');
+  }, 60_000);
+});
+
+describe('/ruling flag', () => {
+  test('lays a ruling at the desk, pings nobody, and leads the judge to its French', async () => {
+    const listed = await room.run(ANA, 'ruling flag', { query: 'energy' });
+    const [select] = parts(listed);
+    if (select?.kind !== 'select') throw new Error(room.text(listed));
+    const key = select.options[0]?.value ?? '';
+    const form = await room.use(ANA, select.does, { chosen: [key] });
+    const flagged = await room.use(ANA, does(form), { fields: { words: 'A typo' } });
+    expect(room.text(flagged)).toContain('About: a ruling that a reader reports · Énergie — Energy');
+    const [call] = await room.desk.unsettled(GUILD);
+    expect(call).toMatchObject({
+      asker: ANA,
+      flagged: key,
+      question: 'A typo',
+      private: true,
+      snapshot: null,
+      channel: CHANNEL,
+    });
+    const claimed = await room.use(JUDGE, { action: 'judge.claim', args: ['1'] }, asJudge);
+    expect(room.text(claimed)).toContain(room.library.ruling(key)?.ruling.en?.text.slice(0, 20));
+    const read = await press(claimed, 'Read the French');
+    expect(parts(read).map((part) => ('label' in part ? part.label : ''))).toEqual(['Accept', 'Correct', 'Skip']);
+  });
+});
+
+describe('An answer worth keeping', () => {
+  test('becomes a ruling of the server with what it rests on', async () => {
+    await room.run(ANA, 'judge call', { question: 'May I pay twice?', card: 'Lightning Runner' });
+    const form = await room.use(JUDGE, { action: 'judge.answer', args: ['1'] }, asJudge);
+    const fields = { decision: 'no', words: 'Once, or not at all.', citations: '118.12' };
+    await room.use(JUDGE, does(form), { ...asJudge, fields });
+    const sent = await room.use(JUDGE, { action: 'judge.send', args: ['1'] }, { ...asJudge, onPrivateMessage: true });
+    const promote = await press(sent, 'Make it a ruling');
+    if (promote.kind !== 'modal') throw new Error('No form');
+    expect(promote.modal.fields.map(({ value }) => value)).toEqual([
+      "Coureuse d'éclairs — Lightning Runner",
+      'Once, or not at all.',
+      undefined,
+    ]);
+    const filled = { subject: "Coureuse d'éclairs — Lightning Runner", en: 'Once, or not at all.', fr: '' };
+    await room.use(JUDGE, promote.modal.does, { ...asJudge, fields: filled });
+    const shown = textOf(viewIn(await room.run(ANA, 'ruling lookup', { query: 'Lightning Runner' })));
+    expect(shown).toContain('Once, or not at all.');
+    expect(shown).toContain('after CR 118.12');
+  });
+});
