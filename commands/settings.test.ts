@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ANA, CHANNEL, GUILD, Room } from '../test/room.ts';
+import type { Permission } from '../src/rules/refusal.ts';
+import { ANA, CHANNEL, GUILD, JUDGE_ROLE, Room } from '../test/room.ts';
 
 describe.each(['en', 'fr'] as const)('A server settles its language (%s)', (locale) => {
   let room: Room;
@@ -36,5 +37,79 @@ describe.each(['en', 'fr'] as const)('A server settles its language (%s)', (loca
     const shown = room.text(await room.run(ANA, 'settings show', {}, { managesServer: true }));
     expect(shown).toContain(room.words.settings.languages.auto);
     expect(shown).toContain(`<#${CHANNEL}>`);
+  });
+});
+
+describe.each(['en', 'fr'] as const)('A server settles its desk (%s)', (locale) => {
+  const DESK = '200000000000000009';
+  const HEAD_ROLE = '500000000000000002';
+  const manager = { managesServer: true };
+  let room: Room;
+  beforeEach(() => {
+    room = new Room(locale);
+  });
+  afterEach(() => room.close());
+
+  it('is for those who manage the server', async () => {
+    for (const [path, options] of [
+      ['judge-role', { role: JUDGE_ROLE }],
+      ['head-judge-role', { role: HEAD_ROLE }],
+      ['desk-channel', { channel: DESK }],
+      ['check', {}],
+    ] as const) {
+      expect(await room.run(ANA, `settings ${path}`, options)).toMatchObject({
+        refusal: { code: 'needs-manage-server' },
+      });
+    }
+  });
+
+  it('keeps who judges, who decides appeals, and where calls go', async () => {
+    await room.run(ANA, 'settings judge-role', { role: JUDGE_ROLE }, manager);
+    await room.run(ANA, 'settings head-judge-role', { role: HEAD_ROLE }, manager);
+    await room.run(ANA, 'settings desk-channel', { channel: DESK }, manager);
+    expect(await room.table.settings.of(GUILD)).toEqual({
+      language: null,
+      judgeRole: JUDGE_ROLE,
+      headJudgeRole: HEAD_ROLE,
+      deskChannel: DESK,
+    });
+    const shown = room.text(await room.run(ANA, 'settings show', {}, manager));
+    for (const id of [`<@&${JUDGE_ROLE}>`, `<@&${HEAD_ROLE}>`, `<#${DESK}>`]) expect(shown).toContain(id);
+  });
+
+  it('makes nobody a judge by being there', async () => {
+    const reply = await room.run(ANA, 'settings judge-role', { role: GUILD }, manager);
+    expect(reply).toMatchObject({ refusal: { code: 'everyone-role' } });
+  });
+
+  it('does not take a desk where it can’t write, and names the permission', async () => {
+    const reach = { lacks: () => ['SendMessages'] as const, pings: () => true };
+    const reply = await room.run(ANA, 'settings desk-channel', { channel: DESK }, { ...manager, reach });
+    expect(reply).toMatchObject({ refusal: { code: 'missing-permission', channel: DESK } });
+    expect((await room.table.settings.of(GUILD)).deskChannel).toBeNull();
+  });
+
+  it('says at once when nobody would be notified', async () => {
+    await room.run(ANA, 'settings desk-channel', { channel: DESK }, manager);
+    const reach = { lacks: () => [], pings: () => false };
+    const reply = await room.run(ANA, 'settings judge-role', { role: JUDGE_ROLE }, { ...manager, reach });
+    const warning = room.words.refusals['silent-role']({ code: 'silent-role', role: JUDGE_ROLE, channel: DESK });
+    expect(room.text(reply)).toContain(warning);
+  });
+
+  it('tests everything that calls need, one by one', async () => {
+    const { check } = room.words.settings;
+    const all = room.text(await room.run(ANA, 'settings check', {}, manager));
+    expect(all.match(new RegExp(check.failed('', '').slice(0, 3), 'g'))).toHaveLength(3);
+    await room.table.settings.change(GUILD, { judgeRole: JUDGE_ROLE, headJudgeRole: HEAD_ROLE, deskChannel: DESK });
+    expect(room.text(await room.run(ANA, 'settings check', {}, manager))).toContain(check.all);
+    const reach = {
+      lacks: (place: string, needed: readonly Permission[]) => (place === DESK ? needed : []),
+      pings: (role: string) => role !== JUDGE_ROLE,
+    };
+    const some = room.text(await room.run(ANA, 'settings check', {}, { ...manager, reach }));
+    expect(some.match(/❌/g)).toHaveLength(4);
+    expect(some.match(/✅/g)).toHaveLength(6);
+    expect(some).toContain(check.some(4));
   });
 });

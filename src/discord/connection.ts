@@ -24,7 +24,9 @@ import { requestsOf } from './requests.ts';
 /** The language of the public messages of a place: as set, else as Discord says. */
 export type LanguageIn = (guild: string, channel: string) => Promise<Locale>;
 
-export interface ConnectionPorts extends Pick<BoardPorts, 'boards' | 'show'>, Pick<ContextPorts, 'languageOf' | 'libraryIn'> {
+export interface ConnectionPorts
+  extends Pick<BoardPorts, 'boards' | 'show'>,
+    Pick<ContextPorts, 'languageOf' | 'libraryIn'> {
   readonly posts: Posts;
   readonly showPost: (post: number, languageIn: LanguageIn) => Promise<ShownPost | null>;
   readonly token: string;
