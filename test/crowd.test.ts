@@ -34,9 +34,9 @@ const play = async (run: number): Promise<Run> => {
   const name = `crowd-${run}`;
   world.addChannel(world.guild("La Table d'Énergie"), { name });
   const players = PLAYERS.map((player) => discord.as(player, name));
-  const [host, ...others] = players;
+  const [host] = players;
   if (host === undefined) throw new Error('A game of nobody');
-  const named = Object.fromEntries(others.map(({ user }, at) => [`player${at + 1}`, user.id]));
+  const named = Object.fromEntries(players.map(({ user }, at) => [`player${at + 1}`, user.id]));
   const board = messageIn(await discord.slash(host, 'game start', named));
   let edits = 0;
   const count = ({ id }: Message) => {
