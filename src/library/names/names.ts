@@ -1,0 +1,112 @@
+import { type Borne, buildBearers } from './bearers.ts';
+import { fold } from './fold.ts';
+import { inOrderOfFame, type Named } from './named.ts';
+import { buildRanking, type Ranked } from './ranking.ts';
+import type { Hit, Resolution, Resolver } from './resolver.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** All that is found by name. */
+export interface Names extends Resolver {
+  /** Who bears exactly this name, in either language, whole or as a face; nicknames do not count. */
+  called(name: string): readonly Hit[];
+}
+
+/** The longest name has 141 characters; nobody types so many, but some paste it. */
+const LONGEST_NAME = 200;
+/** A name that is not exact is told by these first characters. */
+const LONGEST_GUESS = 64;
+/** As many as Discord offers. */
+const OFFERED = 25;
+
+/** e³: a guess is answered without asking when it is twenty times as likely as the next. */
+const SURE = 3;
+/** And when it has at most a slip for so many letters. */
+const LETTERS_PER_SLIP = 6;
+/** e⁸: what is so many times less likely than the best is not offered beside it, unless it is one of the first few. */
+const DOUBT = 8;
+const FEW = 3;
+/** Some word of the name, or its beginning, exactly as typed. */
+const AS_TYPED = WEIGHTS.words + WEIGHTS.partial;
+/** Names less near than this have a few letters in common, nothing more: those are the nearest where nothing is near. */
+const NEAR = -9;
+/** And less near than this, not even that. */
+const FAR = -13;
+
+/** Prepares all names for finding; half a second for all of Magic, and nothing to wait for afterwards. */
+export const buildNames = (all: readonly Named[]): Names => {
+  const ordered = inOrderOfFame(all);
+  const bearers = buildBearers(ordered);
+  const ranking = buildRanking(ordered);
+  const ranked = (name: string, language?: 'en' | 'fr'): readonly Ranked[] =>
+    ranking.rank([...name].slice(0, LONGEST_GUESS).join(''), language).filter(({ nearness }) => nearness >= FAR);
+
+  return {
+    called: (name) => {
+      const { english, mechanics, others, aliases } = bearers(fold(name));
+      return [...english, ...mechanics, ...others, ...aliases];
+    },
+    complete: (typed, limit, language) => {
+      const name = nameIn(typed);
+      if (name === '') return [];
+      const borne = bearers(name);
+      const guesses = ranked(name, language);
+      const hits = [...hitsOf(decide(name, borne, guesses)), ...borne.others, ...guesses.map(({ hit }) => hit)];
+      return [...new Set(hits)].slice(0, limit);
+    },
+    resolve: (typed, language) => {
+      const name = nameIn(typed);
+      return name === '' ? { kind: 'none', nearest: [] } : decide(name, bearers(name), ranked(name, language));
+    },
+  };
+};
+
+/** What is looked for, folded; empty when nothing was typed. */
+const nameIn = (typed: string): string => {
+  const name = fold(typed.slice(0, 2 * LONGEST_NAME));
+  return [...name].length > LONGEST_NAME ? [...name].slice(0, LONGEST_GUESS).join('') : name;
+};
+
+const decide = (name: string, borne: Borne, guesses: readonly Ranked[]): Resolution => {
+  const exact = meant(borne);
+  if (exact.length > 0) return oneOf(exact);
+  const said = [...borne.aliases, ...borne.nicknames];
+  return said.length > 0 ? nicknamed(said, guesses) : guessed(name, guesses, borne.pieces.length > 0);
+};
+
+/** Whom an exact name means: a whole English name of a card is beaten by none, and leaves only a mechanic of that name beside it. */
+const meant = ({ english, mechanics, others }: Borne): readonly Hit[] =>
+  english.length > 0 ? [...english, ...mechanics] : [...mechanics, ...others];
+
+const oneOf = (hits: readonly Hit[]): Resolution => {
+  const [only] = hits;
+  return hits.length === 1 && only ? { kind: 'one', hit: only } : { kind: 'choice', hits: hits.slice(0, OFFERED) };
+};
+
+/** What players say for one card is that card, unless other names have it as their beginning or as a word. */
+const nicknamed = (bearers: readonly Hit[], guesses: readonly Ranked[]): Resolution => {
+  const others = guesses.filter(({ hit, nearness }) => nearness >= AS_TYPED && !bearers.includes(hit));
+  return oneOf([...bearers, ...others.map(({ hit }) => hit)]);
+};
+
+/** `cut`: what was typed is known to be a name cut short. */
+const guessed = (name: string, guesses: readonly Ranked[], cut: boolean): Resolution => {
+  const [best, next] = guesses;
+  if (!best || best.nearness < NEAR) return { kind: 'none', nearest: guesses.slice(0, OFFERED).map(({ hit }) => hit) };
+  const lead = best.score - (next?.score ?? Number.NEGATIVE_INFINITY);
+  const slips = name.replaceAll(' ', '').length / LETTERS_PER_SLIP;
+  const clear = best.whole && !cut && best.nearness >= WEIGHTS.whole + WEIGHTS.wholeSlip * slips;
+  if (clear && lead >= SURE) return { kind: 'one', hit: best.hit };
+  const likely = guesses.filter(({ score }, i) => i < FEW || score > best.score - DOUBT);
+  return { kind: 'choice', hits: likely.slice(0, OFFERED).map(({ hit }) => hit) };
+};
+
+const hitsOf = (resolution: Resolution): readonly Hit[] => {
+  switch (resolution.kind) {
+    case 'one':
+      return [resolution.hit];
+    case 'choice':
+      return resolution.hits;
+    case 'none':
+      return resolution.nearest;
+  }
+};

@@ -1,0 +1,149 @@
+import { readApart } from './apart.ts';
+import { buildBeginnings } from './beginnings.ts';
+import { buildGrams } from './grams.ts';
+import { buildInitials } from './initials.ts';
+import { isTelling, pack } from './letters.ts';
+import { buildLikeness, likeness } from './likeness.ts';
+import type { Named } from './named.ts';
+import type { Hit } from './resolver.ts';
+import { WEIGHTS } from './weights.ts';
+import { readWords } from './words.ts';
+
+/** Something found, and how likely it was meant. */
+export interface Ranked {
+  readonly hit: Hit;
+  /** The logarithm of a likelihood: one more is e times likelier. */
+  readonly score: number;
+  /** The same by its name alone, however well known it is: how near the name is. */
+  readonly nearness: number;
+  /** Whether a name of it was typed to its end, slips aside. */
+  readonly whole: boolean;
+}
+
+export interface Ranking {
+  /** What may be meant by `typed`, folded, the likeliest first, each once. Without a language both count alike. */
+  rank(typed: string, language?: 'en' | 'fr'): readonly Ranked[];
+}
+
+/** How many names are compared: those that share most letters, and the best known that begin so. */
+const NEAR = 80;
+const BEGUN = 100;
+
+const BITS = { en: 1, fr: 2 } as const;
+
+/** `all` as `inOrderOfFame` gives it. */
+export const buildRanking = (all: readonly Named[]): Ranking => {
+  const { hits, fames, names, owners, languages, nicknames } = inColumns(all);
+  const letters = pack(names);
+  const words = readWords(names);
+  const compared = buildLikeness(letters, words);
+  const grams = buildGrams(names);
+  const beginnings = buildBeginnings(letters, words);
+  const initials = buildInitials(names, (position) => fames[owners[position] ?? 0] ?? 0);
+  const vocabulary = [...words.numbers.keys()].sort();
+
+  const known = (word: string) => words.numbers.has(word);
+  const begins = (start: string) => vocabulary[firstAtLeast(vocabulary, start)]?.startsWith(start) ?? false;
+
+  // What was found for each hit in the search at hand.
+  const scores = new Float64Array(hits.length);
+  const nearness = new Float64Array(hits.length);
+  const wholes = new Uint8Array(hits.length);
+  const seen = new Uint32Array(names.length);
+  const found: number[] = [];
+  const foundIn = new Uint32Array(hits.length);
+  let search = 0;
+  let reading = 0;
+  let readers = 3;
+
+  const weigh = (position: number): void => {
+    if (seen[position] === reading) return;
+    seen[position] = reading;
+    compared.of(position);
+    const cut = nicknames[position] === 1 && !likeness.whole ? WEIGHTS.cutNickname : 0;
+    note(position, likeness.value + cut, likeness.whole);
+  };
+  const note = (position: number, near: number, whole: boolean): void => {
+    const hit = owners[position] as number; // every index here lies inside its array
+    const foreign = ((languages[position] as number) & readers) === 0 ? WEIGHTS.foreign : 0;
+    const score = near + WEIGHTS.fame * (fames[hit] as number) + foreign;
+    if (foundIn[hit] !== search) {
+      foundIn[hit] = search;
+      found.push(hit);
+    } else if ((scores[hit] as number) >= score) return;
+    scores[hit] = score;
+    nearness[hit] = near;
+    wholes[hit] = whole ? 1 : 0;
+  };
+  const read = (typed: readonly string[]): void => {
+    reading += 1;
+    compared.take(typed);
+    grams.near(typed.join(' '), NEAR, weigh);
+    beginnings.of(compared.letters, compared.length(), BEGUN, weigh);
+  };
+
+  return {
+    rank: (typed, language) => {
+      if (!isTelling(typed)) return [];
+      search += 1;
+      found.length = 0;
+      readers = language ? BITS[language] : BITS.en | BITS.fr;
+      const asTyped = typed.split(' ');
+      read(asTyped);
+      const apart = readApart(asTyped, known, begins);
+      if (apart) read(apart);
+      for (const position of initials(typed)) note(position, WEIGHTS.initials, false);
+      return found
+        .sort((a, b) => (scores[b] as number) - (scores[a] as number))
+        .map((hit) => ({
+          hit: hits[hit] as Hit,
+          score: scores[hit] as number,
+          nearness: nearness[hit] as number,
+          whole: wholes[hit] === 1,
+        }));
+    },
+  };
+};
+
+/** All names, each once for whoever bears it. */
+const inColumns = (all: readonly Named[]) => {
+  const names: string[] = [];
+  const owners: number[] = [];
+  const languages: number[] = [];
+  const nicknames: number[] = [];
+  for (const [owner, named] of all.entries()) {
+    const first = names.length;
+    for (const { text, language, role } of named.names) {
+      if (!isTelling(text)) continue;
+      const earlier = names.indexOf(text, first);
+      if (earlier >= 0) {
+        languages[earlier] = (languages[earlier] ?? 0) | BITS[language];
+        continue;
+      }
+      names.push(text);
+      owners.push(owner);
+      languages.push(BITS[language]);
+      nicknames.push(role === 'nickname' ? 1 : 0);
+    }
+  }
+  return {
+    hits: all.map(({ hit }) => hit),
+    fames: Float32Array.from(all, ({ fame }) => fame),
+    names,
+    owners: Uint32Array.from(owners),
+    languages: Uint8Array.from(languages),
+    nicknames: Uint8Array.from(nicknames),
+  };
+};
+
+/** Where in a sorted list the first text stands that is not before `text`. */
+const firstAtLeast = (sorted: readonly string[], text: string): number => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
