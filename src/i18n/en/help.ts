@@ -15,7 +15,7 @@ export const help = {
   questions: (mention: Mention) =>
     [
       '**Questions of rules**',
-      `${mention('ruling lookup')} finds the rulings on a card or a mechanic, by its English or its French name, with typing errors.`,
+      `${mention('ruling lookup')} finds the rulings on a card or a mechanic, by its English or its French name.`,
       `${mention('ruling search')} finds rulings by what they say; *Rulings for this*, in the menu of a message, those on what it names.`,
       `${mention('rule lookup')} shows a rule by number, keyword or words, also \`MTR 4.1\` and \`IPG 2.5\`; \`107.3.\` with a full stop leaves the subrules out. ${mention('card lookup')} shows a card.`,
       `${mention('payment mana')} and ${mention('payment energy')} answer “may I pay this?”, with the rule.`,

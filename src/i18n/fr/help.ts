@@ -14,7 +14,7 @@ export const help: Words['help'] = {
   questions: (mention) =>
     [
       '**Questions de règles**',
-      `${mention('ruling lookup')} trouve les clarifications d'une carte ou d'une mécanique, par son nom français ou anglais, même mal tapé.`,
+      `${mention('ruling lookup')} trouve les clarifications d'une carte ou d'une mécanique, par son nom français ou anglais.`,
       `${mention('ruling search')} trouve les clarifications d'après leur texte ; *Clarifications pour ce message*, dans le menu d'un message, celles sur ce qu'il nomme.`,
       `${mention('rule lookup')} affiche une règle par numéro, mot-clé ou mots, et aussi \`MTR 4.1\` et \`IPG 2.5\` ; \`107.3.\`, avec un point, laisse les sous-règles de côté. ${mention('card lookup')} affiche une carte.`,
       `${mention('payment mana')} et ${mention('payment energy')} répondent à « puis-je payer ceci ? », règle à l'appui.`,
