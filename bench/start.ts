@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,8 +46,16 @@ export interface StartWork {
 
 export const USUAL: StartWork = { starts: 5, sequential: 2000, rounds: 20, crowd: 20_000, users: 2000 };
 
-export const benchStart = async (work: StartWork = USUAL): Promise<StartFigures> => {
+/** With the library the bot is born with, or with these files imported before it starts. */
+export const benchStart = async (work: StartWork = USUAL, files: readonly string[] = []): Promise<StartFigures> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dynamo-bench-'));
+  if (files.length > 0) {
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
+    execFileSync(process.execPath, ['--import', 'tsx', 'src/library/import/main.ts', ...files], {
+      env,
+      stdio: 'ignore',
+    });
+  }
   const discord = await LocalDiscord.start();
   try {
     const firstReady = await timeToReady(discord, dataDir);

@@ -54,6 +54,7 @@ const bare = (path: string, synchronous: Synchronous) => {
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${synchronous}`);
   db.pragma('foreign_keys = ON');
+  db.pragma('secure_delete = ON');
   db.exec(`
     CREATE TABLE counters (channel TEXT, player TEXT, energy INTEGER NOT NULL, revision INTEGER NOT NULL, PRIMARY KEY (channel, player)) STRICT, WITHOUT ROWID;
     CREATE TABLE events (id INTEGER PRIMARY KEY, channel TEXT NOT NULL, player TEXT NOT NULL, at INTEGER NOT NULL, event TEXT NOT NULL) STRICT;
