@@ -98,7 +98,8 @@ const search: Bench = {
   measure: async () => {
     const { measureSearch } = await import('./search.ts');
     const found = await measureSearch(200);
-    return found?.flatMap(({ what, asWritten, inflected, lastWordCut, p50, p99 }) => [
+    if (found === null) return null;
+    return found.flatMap(({ what, asWritten, inflected, lastWordCut, p50, p99 }) => [
       figure(`${what}, as written, in the first ten`, asWritten, '%', { atLeast: 94 }),
       figure(`${what}, inflected`, inflected, '%', { atLeast: 85 }),
       figure(`${what}, last word cut`, lastWordCut, '%', { atLeast: 90 }),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LocalDiscord } from '../sandbox/discord.ts';
-import { startTogether, type Together, wordsOf } from './harness.ts';
+import { buttonCalled, messageIn, startTogether, type Together, wordsOf } from './harness.ts';
 
 /*
- * What is kept of a server outlives an outage, and not a farewell by more than thirty days.
+ * What is kept of a server outlives an outage, and not a farewell by more than thirty days; nor does a game its end.
  */
 
 const DAY = 24 * 60 * 60_000;
@@ -31,6 +31,9 @@ const comeBack = async () => {
   await expect.poll(() => together.bot.servers).toBe(2);
 };
 
+/** What happens in the world while the bot is not running. */
+const meanwhile = (happens: () => void) => together.restart(happens);
+
 /** Past what is due to be deleted: it is looked for at each start. */
 const after = async (days: number) => {
   together.advance(days * DAY);
@@ -54,6 +57,30 @@ test('a server that took the bot away and back is not forgotten', async () => {
   await comeBack();
   await after(40);
   expect(await energy()).toContain('7');
+});
+
+test('a server that took the bot away while it was not running is forgotten all the same', async () => {
+  await meanwhile(() => discord.world.uninstall(hub()));
+  await after(31);
+  await comeBack();
+  expect(await energy()).toContain('0');
+});
+
+test('a server that took the bot back while it was not running is not forgotten', async () => {
+  await leave();
+  await meanwhile(() => discord.world.install(hub()));
+  await after(31);
+  expect(await energy()).toContain('7');
+});
+
+test('a game that ended is kept for thirty days, and then is gone with all it knew of its players', async () => {
+  const kept = async () => wordsOf(await discord.slash(ben(), 'privacy show'));
+  const asked = messageIn(await discord.slash(ben(), 'game end'));
+  await discord.click(ben(), asked, buttonCalled(asked, 'End the game'));
+  await after(29);
+  expect(await kept()).toContain('You are named in 1 game.');
+  await after(2);
+  expect(await kept()).toContain('you are named nowhere');
 });
 
 test('a server that is out of order is not forgotten', async () => {
