@@ -24,8 +24,8 @@ interface NameRow {
 }
 
 const NAMES = 'SELECT oracle_id AS oracleId, position, language, name FROM names';
-/** The name most printed comes first. */
-const MOST_PRINTED = 'ORDER BY oracle_id, position, language, printings DESC, name';
+/** The name most printed comes first, of equal ones the newest. */
+const MOST_PRINTED = 'ORDER BY oracle_id, position, language, printings DESC, printed_on DESC, name';
 
 export const openCards = (db: Database): CardRows => {
   const card = db.prepare<[string], { oracleId: string; name: string }>(

@@ -29,6 +29,8 @@ export interface KnownName {
   readonly language: 'en' | 'fr';
   readonly name: string;
   readonly printings: number;
+  /** When it was last printed. */
+  readonly printedOn: string | null;
 }
 
 /** Reads and writes whole cards in a library that is being made. */
@@ -46,7 +48,7 @@ export const openKnownCards = (db: Database): KnownCards => {
      FROM faces WHERE oracle_id = ? ORDER BY position`,
   );
   const names = db.prepare<[string], KnownName>(
-    'SELECT position, language, name, printings FROM names WHERE oracle_id = ? ORDER BY position, language, name',
+    'SELECT position, language, name, printings, printed_on AS printedOn FROM names WHERE oracle_id = ? ORDER BY position, language, name',
   );
   const keywords = db
     .prepare<[string], string>('SELECT keyword FROM keywords WHERE oracle_id = ? ORDER BY keyword')
@@ -60,7 +62,7 @@ export const openKnownCards = (db: Database): KnownCards => {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addName = db.prepare(
-    'INSERT INTO names (oracle_id, position, language, name, printings) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO names (oracle_id, position, language, name, printings, printed_on) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const addKeyword = db.prepare('INSERT INTO keywords (oracle_id, keyword) VALUES (?, ?)');
   // Energy is no keyword: a card has it when its text speaks of its symbol.
@@ -90,8 +92,8 @@ export const openKnownCards = (db: Database): KnownCards => {
         addFace.run(oracleId, i + 1, name, manaCost, types, typesFr, text, textFr, printedOn);
         hasEnergy ||= text?.includes('{E}') ?? false;
       }
-      for (const { position, language, name, printings } of names) {
-        addName.run(oracleId, position, language, name, printings);
+      for (const { position, language, name, printings, printedOn } of names) {
+        addName.run(oracleId, position, language, name, printings, printedOn);
       }
       for (const keyword of keywords) addKeyword.run(oracleId, keyword);
       if (hasEnergy) addEnergy.run(oracleId);

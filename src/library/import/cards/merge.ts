@@ -120,25 +120,32 @@ const namesOf = (
   printings: readonly Printing[],
 ): readonly KnownName[] => {
   const names = new Map<string, KnownName>();
-  const add = (position: number, language: 'en' | 'fr', name: string | null, printings: number) => {
+  const add = (position: number, language: 'en' | 'fr', name: string | null, printings: number, on: string | null) => {
     if (!name) return;
     const key = `${position} ${language} ${name}`;
-    names.set(key, { position, language, name, printings: (names.get(key)?.printings ?? 0) + printings });
+    const before = names.get(key);
+    const printedOn = later(before?.printedOn ?? null, on);
+    names.set(key, { position, language, name, printings: (before?.printings ?? 0) + printings, printedOn });
   };
   const several = card.faces.length > 1;
-  add(0, 'en', card.name, 0);
-  for (const [i, { name }] of card.faces.entries()) if (several || name !== card.name) add(i + 1, 'en', name, 0);
+  add(0, 'en', card.name, 0, null);
+  for (const [i, { name }] of card.faces.entries()) if (several || name !== card.name) add(i + 1, 'en', name, 0, null);
   for (const printing of printings) {
-    const { language, faces } = printing;
-    add(0, language, wholePrinted(printing, card.faces.length), 1);
-    if (several) for (const [i, { name }] of faces.entries()) if (i < card.faces.length) add(i + 1, language, name, 1);
+    const { language, faces, date } = printing;
+    add(0, language, wholePrinted(printing, card.faces.length), 1, date);
+    if (!several) continue;
+    for (const [i, { name }] of faces.slice(0, card.faces.length).entries()) add(i + 1, language, name, 1, date);
   }
   for (const it of known?.names ?? []) {
     const key = `${it.position} ${it.language} ${it.name}`;
-    names.set(key, { ...it, printings: Math.max(it.printings, names.get(key)?.printings ?? 0) });
+    const told = names.get(key);
+    const printings = Math.max(it.printings, told?.printings ?? 0);
+    names.set(key, { ...it, printings, printedOn: later(it.printedOn, told?.printedOn ?? null) });
   }
   return [...names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, it]) => it);
 };
+
+const later = (a: string | null, b: string | null): string | null => ((a ?? '') > (b ?? '') ? a : b);
 
 /** The whole card's printed name: as told, else its faces' together. */
 const wholePrinted = ({ name, faces }: Printing, count: number): string | null => {

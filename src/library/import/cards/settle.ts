@@ -40,14 +40,13 @@ const seen = ({ name, layout, faces, names, keywords }: KnownCard): string =>
     name,
     layout,
     faces.map(({ printedOn: _, ...face }) => face),
-    names.map(({ printings: _, ...it }) => it),
+    names.map(({ position, language, name }) => [position, language, name]),
     shownFrench(names),
     keywords,
   ]);
 
-/** The French name of the whole card that is printed most. */
+/** The French name of the whole card that is shown: the one most printed, of equal ones the newest. */
 const shownFrench = (names: KnownCard['names']): string | undefined =>
   names
     .filter(({ position, language }) => position === 0 && language === 'fr')
-    .reduce<KnownCard['names'][number] | undefined>((a, b) => (a && a.printings >= b.printings ? a : b), undefined)
-    ?.name;
+    .sort((a, b) => b.printings - a.printings || (b.printedOn ?? '').localeCompare(a.printedOn ?? ''))[0]?.name;

@@ -72,6 +72,16 @@ describe('Scryfall’s cards', () => {
     }
   });
 
+  test('of names printed equally often show the newest', async () => {
+    const named = (name: string, date: string) => inFrench(1, 'Coil', name, { released_at: date });
+    await take(asLines([printing(1, 'Coil'), named('Annelet', '2017-04-28'), named('Bobine', '2020-07-03')]));
+    expect(card(1)?.nameFr).toBe('Bobine');
+    expect((await take(asLines([named('Annelet', '2021-01-01')]))).last).toBe(
+      '0 added, 1 changed, 0 unchanged, 0 skipped',
+    );
+    expect(card(1)?.nameFr).toBe('Annelet');
+  });
+
   test('have the printed French of their faces, and of the whole card where the faces have none', async () => {
     const faces = (printed: readonly (string | undefined)[]) =>
       ['Warm', 'Cold'].map((name, i) => ({
