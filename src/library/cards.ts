@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Card, Face, Mechanic } from './library.ts';
-import type { Named } from './names/plain.ts';
+import { fameOf, MECHANIC_FAME, type Name, type Named } from './names/named.ts';
 import type { Hit, Subject } from './names/resolver.ts';
 
 /** Cards and mechanics of one library file. */
@@ -14,6 +14,12 @@ export interface CardRows {
   /** Everything that can be found, with all its names. */
   named(): readonly Named[];
   counts(): { readonly cards: number; readonly mechanics: number };
+}
+
+interface NicknameRow {
+  readonly name: string;
+  readonly nickname: string;
+  readonly language: 'en' | 'fr' | 'both';
 }
 
 interface NameRow {
@@ -46,12 +52,13 @@ export const openCards = (db: Database): CardRows => {
     .pluck();
   const mechanic = db.prepare<[string], Mechanic>('SELECT key, en, fr, rule FROM mechanics WHERE key = ?');
   const allNames = db.prepare<[], NameRow>(`${NAMES} ${MOST_PRINTED}`);
-  const allCards = db.prepare<[], { oracleId: string; name: string }>(
-    'SELECT oracle_id AS oracleId, name FROM cards ORDER BY rank IS NULL, rank, name',
+  const allCards = db.prepare<[], { oracleId: string; name: string; rank: number | null }>(
+    'SELECT oracle_id AS oracleId, name, rank FROM cards ORDER BY name',
   );
+  const allNicknames = db.prepare<[], NicknameRow>('SELECT name, nickname, language FROM nicknames');
   const allMechanics = db.prepare<[], Mechanic>('SELECT key, en, fr, rule FROM mechanics ORDER BY en');
-  const allMechanicNames = db.prepare<[], { mechanic: string; name: string }>(
-    'SELECT mechanic, name FROM mechanic_names',
+  const allMechanicNames = db.prepare<[], { mechanic: string; language: 'en' | 'fr'; name: string }>(
+    'SELECT mechanic, language, name FROM mechanic_names',
   );
   const namesOfMechanic = db
     .prepare<[string], string>('SELECT DISTINCT name FROM mechanic_names WHERE mechanic = ?')
@@ -97,19 +104,31 @@ export const openCards = (db: Database): CardRows => {
         if (rows) rows.push(row);
         else byCard.set(row.oracleId, [row]);
       }
-      const cards = allCards.all().map(({ oracleId, name }): Named => {
+      const nicknames = new Map<string, NicknameRow[]>();
+      for (const row of allNicknames.iterate()) nicknames.set(row.name, [...(nicknames.get(row.name) ?? []), row]);
+      const cards = allCards.all().map(({ oracleId, name, rank }): Named => {
         const rows = byCard.get(oracleId) ?? [];
         const fr = frenchAt(rows, 0);
-        return { hit: { kind: 'card', oracleId, en: name, fr }, names: rows.map((row) => nameOf(row, name, fr)) };
+        const called = nicknames.get(name) ?? [];
+        return {
+          hit: { kind: 'card', oracleId, en: name, fr },
+          fame: fameOf(rank, called.length > 0),
+          names: [...rows.map((row) => nameOf(row, name, fr)), ...called.flatMap(nicknamesOf)],
+        };
       });
 
       const mechanicNames = allMechanicNames.all();
       const mechanics = allMechanics.all().map(
         ({ key, en, fr }): Named => ({
           hit: { kind: 'mechanic', mechanic: key, en, fr },
+          fame: MECHANIC_FAME,
           names: mechanicNames
             .filter((row) => row.mechanic === key)
-            .map(({ name }) => ({ text: name, role: name === en || name === fr ? 'full' : 'alias' })),
+            .map(({ language, name }) => ({
+              text: name,
+              language,
+              role: name === en || name === fr ? 'full' : 'alias',
+            })),
         }),
       );
       return [...mechanics, ...cards];
@@ -122,7 +141,16 @@ export const openCards = (db: Database): CardRows => {
 const frenchAt = (names: readonly NameRow[], position: number): string | null =>
   names.find((row) => row.position === position && row.language === 'fr')?.name ?? null;
 
-const nameOf = (row: NameRow, en: string, fr: string | null): Named['names'][number] => ({
+const nameOf = (row: NameRow, en: string, fr: string | null): Name => ({
   text: row.name,
+  language: row.language,
   role: row.position > 0 ? 'face' : row.name === en || row.name === fr ? 'full' : 'alias',
 });
+
+const nicknamesOf = ({ nickname, language }: NicknameRow): readonly Name[] =>
+  language === 'both'
+    ? [
+        { text: nickname, language: 'en', role: 'nickname' },
+        { text: nickname, language: 'fr', role: 'nickname' },
+      ]
+    : [{ text: nickname, language, role: 'nickname' }];

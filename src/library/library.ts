@@ -12,7 +12,7 @@ export interface Library {
   /** A short, stable name of a subject for choices and buttons, at most 80 characters; `find` understands it. */
   reference(subject: Subject): string;
   /** What a reference, an oracle id or a typed name means. */
-  find(typed: string): Resolution;
+  find(typed: string, language?: 'en' | 'fr'): Resolution;
   /** What bears exactly this name, in either language, whole or as a face; accents, case and punctuation do not count. */
   called(name: string): readonly Hit[];
   card(oracleId: string): Card | null;

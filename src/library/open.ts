@@ -8,9 +8,9 @@ import { foundRulings } from './foundRulings.ts';
 import type { Library } from './library.ts';
 import { mentionsIn } from './mentions.ts';
 import { mergeRulings, type Pairs } from './merge.ts';
-import { bearers, plainResolver } from './names/plain.ts';
+import { buildNames, type Names } from './names/names.ts';
 import { parseReference, reference } from './names/reference.ts';
-import type { Hit, Resolver, Subject } from './names/resolver.ts';
+import type { Subject } from './names/resolver.ts';
 import type { PageRuling, Pages } from './pages.ts';
 import { openRulesTexts } from './rulesText/open.ts';
 import type { RulesTexts } from './rulesText/rulesText.ts';
@@ -26,8 +26,7 @@ interface Edition {
   readonly identity: string;
   readonly cards: CardRows;
   readonly rulings: RulingRows;
-  readonly resolver: Resolver;
-  readonly called: (name: string) => readonly Hit[];
+  readonly names: Names;
   readonly texts: Texts;
   readonly rules: RulesTexts;
 }
@@ -125,15 +124,15 @@ export const readLibrary = (file: string, pages: Pages): Library => {
 
   return {
     get resolver() {
-      return current().resolver;
+      return current().names;
     },
     reference,
-    find: (typed) => {
+    find: (typed, language) => {
       const subject = parseReference(typed);
       const hit = subject && current().cards.hit(subject);
-      return hit ? { kind: 'one', hit } : current().resolver.resolve(typed);
+      return hit ? { kind: 'one', hit } : current().names.resolve(typed, language);
     },
-    called: (name) => current().called(name),
+    called: (name) => current().names.called(name),
     card: (oracleId) => current().cards.card(oracleId),
     mechanic: (key) => current().cards.mechanic(key),
     mechanics: () => current().cards.mechanics(),
@@ -155,8 +154,8 @@ export const readLibrary = (file: string, pages: Pages): Library => {
     },
     mentioned: (message) =>
       mentionsIn(message, {
-        called: (name) => current().called(name),
-        find: (name) => current().resolver.resolve(name),
+        called: (name) => current().names.called(name),
+        find: (name) => current().names.resolve(name),
         hasRulings: (hit) => rulings(hit).length > 0,
       }),
     get rules() {
@@ -181,7 +180,6 @@ const open = (file: string): Edition => {
   const db = new Database(file, { readonly: true, fileMustExist: true });
   try {
     const cards = openCards(db);
-    const all = cards.named();
     const texts = openTexts(db);
     const mechanics = () =>
       cards.mechanics().map((mechanic) => ({ mechanic, names: cards.mechanicNames(mechanic.key) }));
@@ -190,8 +188,7 @@ const open = (file: string): Edition => {
       identity,
       cards,
       rulings: openRulings(db),
-      resolver: plainResolver(all),
-      called: bearers(all),
+      names: buildNames(cards.named()),
       texts,
       rules: openRulesTexts(db, texts, mechanics),
     };

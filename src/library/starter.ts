@@ -70,6 +70,8 @@ const starterRuling = z.strictObject({
 
 const starterPair = z.strictObject({ en: key, fr: key });
 
+const starterNickname = z.strictObject({ nick: filled, name: filled, lang: z.enum(['en', 'fr', 'both']) });
+
 export type StarterCard = z.infer<typeof starterCard>;
 
 export interface Starter {
@@ -79,11 +81,18 @@ export interface Starter {
   readonly mechanics: readonly z.infer<typeof starterMechanic>[];
   readonly rulings: readonly z.infer<typeof starterRuling>[];
   readonly pairs: readonly z.infer<typeof starterPair>[];
+  readonly nicknames: readonly z.infer<typeof starterNickname>[];
 }
 
 export const STARTER_FOLDER = fileURLToPath(new URL('../../data', import.meta.url));
 
-const FILES = ['cards.jsonl', 'mechanics.json', 'rulings.jsonl', join('translations', 'pairs.jsonl')] as const;
+const FILES = [
+  'cards.jsonl',
+  'mechanics.json',
+  'rulings.jsonl',
+  join('translations', 'pairs.jsonl'),
+  'nicknames.jsonl',
+] as const;
 
 /** The hash of the corpus in `folder`, without reading what it says. */
 export const starterHash = (folder: string): string => {
@@ -94,7 +103,7 @@ export const starterHash = (folder: string): string => {
 
 /** Reads the corpus in `folder`. Throws with file, line and reason when it is not as it should be: our own tests keep that from happening. */
 export const readStarter = (folder: string): Starter => {
-  const [cards, mechanics, rulings, pairs] = FILES;
+  const [cards, mechanics, rulings, pairs, nicknames] = FILES;
   return {
     sha256: starterHash(folder),
     cards: lines(join(folder, cards), starterCard),
@@ -105,6 +114,7 @@ export const readStarter = (folder: string): Starter => {
     ),
     rulings: lines(join(folder, rulings), starterRuling),
     pairs: lines(join(folder, pairs), starterPair),
+    nicknames: lines(join(folder, nicknames), starterNickname),
   };
 };
 
@@ -201,6 +211,11 @@ export const applyStarter = (db: Database, starter: Starter, now: number): void 
     }
     const addPair = db.prepare('INSERT INTO pairs (en, fr) VALUES (?, ?) ON CONFLICT DO NOTHING');
     for (const { en, fr } of starter.pairs) addPair.run(en, fr);
+    db.prepare('DELETE FROM nicknames').run();
+    const addNickname = db.prepare(
+      'INSERT INTO nicknames (name, nickname, language) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    );
+    for (const { name, nick, lang } of starter.nicknames) addNickname.run(name, nick, lang);
 
     db.prepare(
       'DELETE FROM texts WHERE NOT EXISTS (SELECT 1 FROM rulings WHERE rulings.key = texts.key OR rulings.replaced_by = texts.key)',
