@@ -44,10 +44,16 @@ interface OwnWay extends KindOfWay {
 /** Sorts the sources of a problem into kinds. */
 export const kindsOf = <Unit, Slot>(problem: Problem<Unit, Slot>, budget: Budget): readonly Kind[] => {
   const kinds = new Map<string, Kind & { count: number; readonly members: Member[] }>();
+  const known = new Map<Unit, Paying>();
+  const paying = (unit: Unit): Paying => {
+    const found = known.get(unit) ?? payingOf(problem, unit);
+    known.set(unit, found);
+    return found;
+  };
   for (const [source, { count, ways, under }] of problem.sources.entries()) {
     if (count === 0) continue;
-    budget.left -= ways.length * problem.demands.length;
-    const useful = withoutWorse(ways.map((way, index) => ownWay(problem, way, index)).filter(givesSomething));
+    budget.left -= ways.length;
+    const useful = withoutWorse(ways.map((way, index) => ownWay(paying, way, index)).filter(givesSomething));
     if (useful.length === 0) continue;
     const sorted = useful.toSorted((one, other) => (one.key < other.key ? -1 : 1));
     const key = `${under} ${sorted.map((way) => way.key).join(' or ')}`;
@@ -62,14 +68,26 @@ export const kindsOf = <Unit, Slot>(problem: Problem<Unit, Slot>, budget: Budget
 
 const givesSomething = ({ units }: KindOfWay): boolean => units.length > 0;
 
-const ownWay = <Unit, Slot>({ demands, price }: Problem<Unit, Slot>, way: Way<Unit>, index: number): OwnWay => {
-  const units = way.units.map(({ unit, count }, own) => {
-    const pays = demands.flatMap(({ slot }, demand) => {
-      const paid = price(unit, slot);
-      return paid ? [{ demand, price: paid }] : [];
-    });
-    return { own, count, pays, key: pays.map(({ demand, price }) => `${demand}${price}`).join() };
-  });
+/** What a unit pays, and that as a key. */
+interface Paying {
+  readonly pays: KindOfUnit['pays'];
+  readonly key: string;
+}
+
+const payingOf = <Unit, Slot>({ demands, price }: Problem<Unit, Slot>, unit: Unit): Paying => {
+  const pays: { demand: number; price: Price }[] = [];
+  let key = '';
+  for (const [demand, { slot }] of demands.entries()) {
+    const paid = price(unit, slot);
+    if (paid === null) continue;
+    pays.push({ demand, price: paid });
+    key += `${demand}${paid},`;
+  }
+  return { pays, key };
+};
+
+const ownWay = <Unit>(paying: (unit: Unit) => Paying, way: Way<Unit>, index: number): OwnWay => {
+  const units = way.units.map(({ unit, count }, own) => ({ own, count, ...paying(unit) }));
   const useful = units.filter(({ pays, count }) => pays.length > 0 && count > 0);
   const sorted = useful.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   return {

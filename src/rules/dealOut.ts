@@ -31,13 +31,20 @@ export const dealtOut = (relaxed: Relaxation, flow: Flow, needed: Needed): Allot
     open[sort]?.push({ demand, times: flow.paid[at] ?? 0 });
   }
   const left = kinds.map(({ members }) => members.map(({ count }) => count));
+  const given = new Map<
+    string,
+    { readonly unit: number; readonly count: number; readonly sort: number; times: number }[]
+  >();
+  for (const [at, { kind, way, unit, count, sort }] of units.entries()) {
+    const own = given.get(`${kind} ${way}`) ?? [];
+    own.push({ unit, count, sort, times: flow.given[at] ?? 0 });
+    given.set(`${kind} ${way}`, own);
+  }
   const uses: Use[] = [];
   for (const [kind, { members, ways }] of kinds.entries()) {
     for (const [way] of ways.entries()) {
       let copies = needed[kind]?.[way] ?? 0;
-      const own = units.flatMap((unit, at) =>
-        unit.kind === kind && unit.way === way ? [{ ...unit, times: flow.given[at] ?? 0 }] : [],
-      );
+      const own = copies > 0 ? (given.get(`${kind} ${way}`) ?? []) : [];
       for (const [index, member] of members.entries()) {
         const rest = left[kind] ?? [];
         const taken = Math.min(copies, rest[index] ?? 0);

@@ -27,8 +27,9 @@ const ENOUGH = 1e-7;
 export const solve = ({ cost, rows }: Program, budget: Budget): Solution | null | 'exhausted' => {
   const width = cost.length;
   budget.left -= Math.ceil((width * rows.length) / 10);
-  const table = rows.map(({ sum }) => {
-    const row = new Float64Array(width);
+  const numbers = new Float64Array(width * rows.length);
+  const table = rows.map(({ sum }, at) => {
+    const row = numbers.subarray(at * width, (at + 1) * width);
     for (const [column, factor] of sum) row[column] = (row[column] ?? 0) + factor;
     return row;
   });

@@ -26,6 +26,7 @@ const EFFORT = { none: 0, permanent: 1, energy: 2, sacrifice: 4 } as const;
 
 /** Everything there is to pay with, as sources. Mana that may not be spent is none of it. */
 export const sourcesOf = (resources: Resources): readonly Sourced[] => {
+  const units = new Map<string, Means>();
   const { pool, snowPool, artifacts, creatures, permanents, graveyard, helper, noMana } = resources;
   const sources: Sourced[] = [];
   for (const type of MANA_TYPES) {
@@ -56,7 +57,7 @@ export const sourcesOf = (resources: Resources): readonly Sourced[] => {
     const unit = { kind: 'tap', artifact, creature: true, colors } as const;
     sources.push({ origin: { kind: 'creatures', creatures: alike }, source: alone(count, unit) });
   }
-  for (const permanent of permanents) sources.push(permanentSource(permanent, noMana));
+  for (const permanent of permanents) sources.push(permanentSource(permanent, noMana, units));
   if (graveyard > 0) sources.push({ origin: { kind: 'graveyard' }, source: alone(graveyard, { kind: 'card' }) });
   return sources;
 };
@@ -74,12 +75,23 @@ export const alone = (
 });
 
 /** A permanent is used once: for one of its mana abilities, or for a tap (118.10, 601.2g). */
-const permanentSource = (permanent: Permanent, noMana: boolean): Sourced => {
-  const ways = [...tapWays(permanent), ...(noMana ? [] : manaWays(permanent))];
+const permanentSource = (permanent: Permanent, noMana: boolean, units: Map<string, Means>): Sourced => {
+  const ways = [...tapWays(permanent), ...(noMana ? [] : manaWays(permanent))].map(({ way, abilities }) => ({
+    abilities,
+    way: { ...way, units: way.units.map(({ unit, count }) => ({ unit: theSame(units, unit), count })) },
+  }));
   return {
     origin: { kind: 'permanent', permanent, abilities: ways.map(({ abilities }) => abilities) },
     source: { count: 1, ways: ways.map(({ way }) => way), under: null },
   };
+};
+
+/** One object for all units that are alike, so that what they pay is worked out once. */
+const theSame = (units: Map<string, Means>, unit: Means): Means => {
+  const key = Object.values(unit).join();
+  const same = units.get(key) ?? unit;
+  units.set(key, same);
+  return same;
 };
 
 interface OwnWay {

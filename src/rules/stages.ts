@@ -1,4 +1,4 @@
-import { allot } from './allot.ts';
+import { allot, beginAllotting, finishAllotting } from './allot.ts';
 import { LARGEST_NUMBER } from './amount.ts';
 import type { Bill } from './bill.ts';
 import type { Budget } from './budget.ts';
@@ -75,26 +75,29 @@ export const furthest = (
   const sources = sourcesOf(resources);
   const whole = ledgerOf(bill);
   const life = Math.floor((payableLife(resources) - bill.life) / 2);
-  const pay = (ledger: Ledger, lacks: Unpaid, first: readonly Price[], steps: Budget) =>
-    allot(problemOf(ledger, { sources, life, energy, order: first, price: prices(resources, lacks) }), steps);
+  const problem = (ledger: Ledger, lacks: Unpaid, first: readonly Price[]) =>
+    problemOf(ledger, { sources, life, energy, order: first, price: prices(resources, lacks) });
   const shortOf = (reason: Reason, ledger: Ledger, lacks: Unpaid): Reached => {
-    const short = onPartOf(budget, (part) => pay(ledger, lacks, ['unpaid', ...order], part));
+    const short = onPartOf(budget, (part) => allot(problem(ledger, lacks, ['unpaid', ...order]), part));
     return { reason, ledger, sources, allotment: short === 'exhausted' ? null : short };
   };
+  const paid = (allotment: Allotment): Reached => ({ reason: 'ok', ledger: whole, sources, allotment });
 
-  const all = pay(whole, nothing, order, budget);
-  if (all === 'exhausted') return null;
-  if (all) return { reason: 'ok', ledger: whole, sources, allotment: all };
-
+  const begun = beginAllotting(problem(whole, nothing, order), budget);
+  if (begun === 'exhausted') return null;
+  if (begun && !('torn' in begun)) return paid(begun);
   for (const { reason, asks, lacks } of STAGES) {
     if (!whole.lines.some(({ slot }) => lacks(slot))) continue;
     const part = partOf(whole, asks);
-    const paid = pay(part, nothing, [], budget);
-    if (paid === 'exhausted') return null;
-    if (paid === null) return shortOf(reason, part, lacks);
+    const enough = allot(problem(part, nothing, []), budget);
+    if (enough === 'exhausted') return null;
+    if (enough === null) return shortOf(reason, part, lacks);
   }
-  return shortOf('insufficient-generic', whole, isGeneric);
+  const finished = begun && finishAllotting(begun, budget);
+  if (finished === 'exhausted') return null;
+  return finished ? paid(finished) : shortOf('insufficient-generic', whole, isGeneric);
 };
+
 /** The problem of a ledger: its lines to be paid by the sources, by reductions and life, and by nothing where that is allowed. */
 const problemOf = (
   { lines, reductions, limitsUnder, rows }: Ledger,
