@@ -149,7 +149,7 @@ describe('/paiement mana', () => {
     );
     expect(await say({ cost: '2{W/P}', creatures: '2WG', life: 1, mechanics: 'convocation' })).toBe(
       [
-        'public: **Non, vous ne pouvez pas payer cela :** le reste peut être payé, mais tout son mana générique ne peut pas être payé.',
+        'public: **Non, vous ne pouvez pas payer cela :** le reste peut être payé, mais son mana générique ne peut pas être payé en entier.',
         'Coût total : {2}{W}',
         'Il manque : {1}',
         '-# CR 118.3, 107.4b',

@@ -19,7 +19,7 @@ const WHY_NOT: Readonly<Record<Reason, string>> = {
   'insufficient-colored': 'its colored symbols can’t all be paid',
   'insufficient-colorless': 'its colorless {C} can’t be paid',
   'insufficient-snow': 'its snow symbol {S} can’t be paid',
-  'insufficient-generic': 'not all of its generic mana can be paid',
+  'insufficient-generic': 'its generic mana can’t all be paid',
 };
 
 const colored = (colors: readonly ManaType[]): string =>

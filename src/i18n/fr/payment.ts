@@ -21,7 +21,7 @@ const WHY_NOT: Readonly<Record<Reason, string>> = {
   'insufficient-colored': 'ses symboles de couleur ne peuvent pas tous être payés',
   'insufficient-colorless': "l'incolore {C} ne peut pas être payé",
   'insufficient-snow': 'le symbole neigeux {S} ne peut pas être payé',
-  'insufficient-generic': 'tout son mana générique ne peut pas être payé',
+  'insufficient-generic': 'son mana générique ne peut pas être payé en entier',
 };
 
 const creatures = (n: number, colors: readonly ManaType[]): string => {
