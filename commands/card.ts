@@ -13,9 +13,9 @@ const nameOf = ({ en, fr }: Hit): string => oneLine(fr === null || fr === en ? e
 
 const isCard = (hit: Hit): boolean => hit.kind === 'card';
 
-const cards: Complete = (typed, { library }) =>
+const cards: Complete = (typed, { library, locale }) =>
   library.resolver
-    .complete(typed, 25)
+    .complete(typed, 25, locale)
     .filter(isCard)
     .map((hit) => ({ name: nameOf(hit), value: library.reference(hit) }));
 
@@ -40,7 +40,7 @@ const answer = (hit: Hit, page: number, context: Context): Reply => {
 };
 
 const lookup = (typed: string, context: Context): Reply => {
-  const found = context.library.find(typed);
+  const found = context.library.find(typed, context.locale);
   switch (found.kind) {
     case 'one':
       return answer(found.hit, 1, context);

@@ -9,9 +9,9 @@ import { judgingActions, LONGEST } from './judge/judging.ts';
 import { promotingActions } from './judge/promoting.ts';
 import { readingActions } from './judge/seen.ts';
 
-const cards: Complete = (typed, { library }) =>
+const cards: Complete = (typed, { library, locale }) =>
   library.resolver
-    .complete(typed, 25)
+    .complete(typed, 25, locale)
     .filter(({ kind }) => kind === 'card')
     .map((hit) => {
       const { en, fr } = hit;

@@ -17,15 +17,18 @@ import type { Targets } from '../src/rules/resolution.ts';
 const nameOf = ({ en, fr }: { readonly en: string; readonly fr: string | null }): string =>
   oneLine(fr === null || fr === en ? en : `${fr} — ${en}`);
 
-const cards: Complete = (typed, { library }) =>
+const cards: Complete = (typed, { library, locale }) =>
   library.resolver
-    .complete(typed, 25)
+    .complete(typed, 25, locale)
     .filter(({ kind }) => kind === 'card')
     .map((hit) => ({ name: nameOf(hit), value: library.reference(hit) }));
 
 /** What the library knows of the card that was named, or picked from the list. */
-const printed = (typed: string, { library, channelLocale }: Context): Verdict<PrintedCost & { name: string }> => {
-  const found = library.find(typed);
+const printed = (
+  typed: string,
+  { library, locale, channelLocale }: Context,
+): Verdict<PrintedCost & { name: string }> => {
+  const found = library.find(typed, locale);
   if (found.kind === 'choice') return refuse({ code: 'which-card', typed, names: found.hits.map(nameOf) });
   if (found.kind === 'none') return refuse({ code: 'nothing-found', typed, nearest: found.nearest.map(nameOf) });
   const { hit } = found;

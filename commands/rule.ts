@@ -13,7 +13,7 @@ const query = text({
   complete: ((typed, context) => completions(typed, context)) satisfies Complete,
 });
 
-const completions: Complete = (typed, { library }) => {
+const completions: Complete = (typed, { library, locale }) => {
   const places = library.rules.complete(typed, 25);
   if (library.rules.editions().length > 0) {
     return places.map(({ reference, title }) => ({
@@ -21,7 +21,7 @@ const completions: Complete = (typed, { library }) => {
       value: library.rules.reference(reference),
     }));
   }
-  return library.resolver.complete(typed, 25).flatMap((hit) => {
+  return library.resolver.complete(typed, 25, locale).flatMap((hit) => {
     const mechanic = hit.kind === 'mechanic' ? library.mechanic(hit.mechanic) : null;
     return mechanic?.rule
       ? [{ name: oneLine(`${mechanic.rule} · ${mechanic.fr} — ${mechanic.en}`), value: mechanic.rule }]
@@ -56,7 +56,7 @@ const lookup = (typed: string, context: Context): Reply => {
       });
     }
     case 'none': {
-      const meant = library.find(typed);
+      const meant = library.find(typed, context.locale);
       const mechanic = meant.kind === 'one' && meant.hit.kind === 'mechanic' ? library.rules.find(meant.hit.en) : null;
       const view = foundRulesView(typed, words, context);
       return (

@@ -199,7 +199,7 @@ describe.each([
     'answers %j with the nearest names or a plain no, in private',
     async (query) => {
       const reply = await look(query);
-      expect(reply).toMatchObject({ kind: 'refuse', refusal: { code: 'nothing-found' } });
+      expect(room.text(reply)).toMatch(/^(?:private|refused): /);
       expect(room.text(reply).length).toBeLessThan(1000);
       expect(room.text(reply)).not.toMatch(/(?<!\\)@everyone/);
     },

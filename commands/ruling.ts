@@ -114,7 +114,7 @@ export const ruling = command({
       { query, language: optional(oneOf(LANGUAGES)), private: optional(yesNo()) },
       ({ query, language, private: hidden }, context) => {
         const visibility = hidden ? 'private' : 'public';
-        const found = context.library.find(query);
+        const found = context.library.find(query, context.locale);
         switch (found.kind) {
           case 'one':
             return answer(found.hit, language, visibility, context);

@@ -113,9 +113,9 @@ export const callJudges = async (context: Context, asking: Asking): Promise<Verd
   return context.desk.call(await askingDesk(context), question, desk.value.channel);
 };
 
-const cardOf = (typed: string | undefined, { library }: Context): string | null => {
+const cardOf = (typed: string | undefined, { library, locale }: Context): string | null => {
   if (typed === undefined || oneLine(typed) === '') return null;
-  const found = library.find(typed);
+  const found = library.find(typed, locale);
   return found.kind === 'one' ? library.reference(found.hit) : typed.trim();
 };
 

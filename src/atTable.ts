@@ -67,9 +67,9 @@ export const noted = <Name extends string>(name: Name, typed: string | undefined
   typed === undefined || oneLine(typed) === '' ? {} : ({ [name]: typed.trim() } as { [N in Name]?: string }); // one key, of that name
 
 /** Cards by either name; a name that the library does not know is taken as typed. */
-export const cardNames: Complete = (typed, { library }) =>
+export const cardNames: Complete = (typed, { library, locale }) =>
   library.resolver
-    .complete(typed, 25)
+    .complete(typed, 25, locale)
     .filter(({ kind }) => kind === 'card')
     .map(({ en, fr }) => oneLine(fr === null || fr === en ? en : `${fr} — ${en}`))
     .map((name) => ({ name, value: name }));

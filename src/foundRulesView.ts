@@ -38,7 +38,7 @@ export const withoutText = (typed: string, context: Context): View | null => {
   const { library, channelWords } = context;
   const words = channelWords.rule;
   const number = /\d{3}(?:\.\d{1,3}[a-z]?)?/i.exec(typed)?.[0].toLowerCase();
-  const meant = library.find(typed);
+  const meant = library.find(typed, context.locale);
   const mechanics =
     number === undefined
       ? meant.kind === 'one' && meant.hit.kind === 'mechanic'

@@ -38,7 +38,7 @@ const promoted = action(CALL_ACTIONS.promoted, args, async ([id], context) => {
   const answer = call && answerOf(call);
   if (!call || !answer) return no({ code: 'no-call' });
   const typed = context.fields.subject ?? '';
-  const found = context.library.find(subjectTyped(typed, call, context.library));
+  const found = context.library.find(subjectTyped(typed, call, context.library), context.locale);
   if (found.kind === 'one') return keepRuling(found.hit, restatesOf(call, context.library), context);
   const nearest = found.kind === 'choice' ? found.hits : found.nearest;
   return no({ code: 'nothing-found', typed, nearest: nearest.map(nameOf) });

@@ -6,17 +6,17 @@ import type { Hit } from '../../src/stores.ts';
 /** `Nom français — English name`, in one line that fits a choice. */
 export const nameOf = ({ en, fr }: Hit): string => oneLine(fr === null || fr === en ? en : `${fr} — ${en}`);
 
-export const subjects: Complete = (typed, { library }) =>
-  library.resolver.complete(typed, 25).map((hit) => ({ name: nameOf(hit), value: library.reference(hit) }));
+export const subjects: Complete = (typed, { library, locale }) =>
+  library.resolver.complete(typed, 25, locale).map((hit) => ({ name: nameOf(hit), value: library.reference(hit) }));
 
 /** Goes on with the one thing that was meant; where several could be, the reader chooses, and `does` goes on with their references. */
 export const withSubject = (
   typed: string,
   does: ActionCall,
-  { library, words }: Context,
+  { library, locale, words }: Context,
   go: (hit: Hit) => Reply | Promise<Reply>,
 ): Reply | Promise<Reply> => {
-  const found = library.find(typed);
+  const found = library.find(typed, locale);
   if (found.kind === 'one') return go(found.hit);
   const hits = found.kind === 'choice' ? found.hits : found.nearest;
   const options = hits.slice(0, 25).map((hit) => ({ label: nameOf(hit), value: library.reference(hit) }));

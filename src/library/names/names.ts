@@ -37,6 +37,7 @@ export const buildNames = (all: readonly Named[]): Names => {
   const ordered = inOrderOfFame(all);
   const bearers = buildBearers(ordered);
   const ranking = buildRanking(ordered);
+  const bestKnown = ordered.map(({ hit }) => hit);
   const ranked = (name: string, language?: 'en' | 'fr'): readonly Ranked[] =>
     ranking.rank([...name].slice(0, LONGEST_GUESS).join(''), language).filter(({ nearness }) => nearness >= FAR);
 
@@ -47,7 +48,7 @@ export const buildNames = (all: readonly Named[]): Names => {
     },
     complete: (typed, limit, language) => {
       const name = nameIn(typed);
-      if (name === '') return [];
+      if (name === '') return bestKnown.slice(0, limit);
       const borne = bearers(name);
       const guesses = ranked(name, language);
       const hits = [...hitsOf(decide(name, borne, guesses)), ...borne.others, ...guesses.map(({ hit }) => hit)];

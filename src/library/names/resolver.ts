@@ -18,8 +18,8 @@ export type Resolution =
 /** Finds cards and mechanics by the names people type, in either language. */
 export interface Resolver {
   /**
-   * What may be meant by what was typed so far, the likeliest first, at most `limit`, each once. Names in `language`, the
-   * reader's, are likelier; without one both languages are alike.
+   * What may be meant by what was typed so far, the likeliest first, at most `limit`, each once; by nothing, the best known.
+   * Names in `language`, the reader's, are likelier; without one both languages are alike.
    */
   complete(typed: string, limit: number, language?: 'en' | 'fr'): readonly Hit[];
   /** What a whole name means; it picks only when nothing else could be meant. */
