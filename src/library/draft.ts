@@ -92,8 +92,8 @@ const sync = (path: string) => {
   }
 };
 
-/** SQLite's own lock on a file: the system frees it when the process dies, whatever kills it. */
-const lock = (file: string, wait: number): (() => void) => {
+/** SQLite's own lock on a file: the system frees it when the process dies, whatever kills it. Answers how to let go of it. */
+export const lock = (file: string, wait: number): (() => void) => {
   const db = new Database(file, { timeout: wait });
   try {
     db.exec('BEGIN EXCLUSIVE');

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { SingleBar } from 'cli-progress';
 import { config } from 'dotenv';
 import { readEnv } from '../../env.ts';
-import { FatalError } from '../../fatal.ts';
 import { openTable, type Table } from '../../table/table.ts';
-import { LibraryBusy } from '../draft.ts';
 import { openPages } from '../pages.ts';
 import { readArguments, USAGE } from './arguments.ts';
+import { showProgress } from './progress.ts';
+import { reasonOf } from './reason.ts';
 import { runImport } from './run.ts';
 
 /* npm run import -- FILE…: beside a running bot or not. The report goes to stdout, progress and faults of the call to stderr. */
@@ -14,38 +13,6 @@ import { runImport } from './run.ts';
 const fail = (lines: readonly string[]): never => {
   for (const line of lines) console.error(line);
   process.exit(1);
-};
-
-/** What the operator can do something about: another import, a full disk, a directory that is not ours. Null for a fault of the program. */
-const reasonOf = (error: unknown): string | null => {
-  if (error instanceof FatalError || error instanceof LibraryBusy) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOSPC' || code === 'SQLITE_FULL') return 'The disk is full.';
-  if (code === 'SQLITE_BUSY') return 'Another process has been writing to the data for too long: try again.';
-  const isSystem =
-    error instanceof Error && typeof code === 'string' && /^(E[A-Z]+|SQLITE_(READONLY|CANTOPEN|IOERR))/.test(code);
-  return isSystem ? `${error.message}.` : null;
-};
-
-/** A bar on a terminal, elsewhere a line every ten per cent. */
-const showProgress = (): { progress: (file: string, share: number) => void; stop: () => void } => {
-  const bar = process.stderr.isTTY ? new SingleBar({ format: '{file} {bar} {percentage} %', hideCursor: true }) : null;
-  let shown = '';
-  return {
-    progress: (file, share) => {
-      const percent = Math.floor(share * 100);
-      if (bar) {
-        if (shown === '') bar.start(100, percent, { file });
-        bar.update(percent, { file });
-        shown = file;
-        return;
-      }
-      const step = `${file}: ${Math.floor(percent / 10) * 10} %`;
-      if (step !== shown) console.error(step);
-      shown = step;
-    },
-    stop: () => bar?.stop(),
-  };
 };
 
 // A reader that has seen enough (`| head`) is no reason to die: what was imported stays imported.
