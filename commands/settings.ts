@@ -89,7 +89,8 @@ export const settings = command({
       const permissions = context.reach.lacks(channel, WRITING);
       if (permissions.length > 0) return no({ code: 'missing-permission', permissions, channel });
       await context.settings.change(server.value, { deskChannel: channel });
-      return say('private', context.words.settings.deskChannelSet(`<#${channel}>`));
+      const moved = await context.desk.move(server.value, context.now);
+      return say('private', context.words.settings.deskChannelSet(`<#${channel}>`, moved));
     }),
     check: subcommand({}, async (_input, context) => {
       const server = settledServer(context);

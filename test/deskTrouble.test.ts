@@ -268,6 +268,28 @@ describe('When something is missing', () => {
   });
 });
 
+describe('When the desk moves to another channel', () => {
+  test('calls without an answer are posted there without a second ping, and what stood at the old one says where, without buttons', async () => {
+    await call();
+    const old = await atDesk(1);
+    await room.press(room.jules, old, 'Prendre');
+    const moved = discord.world.channel('table-2').id;
+    const told = await discord.slash(room.owner, 'settings desk-channel', { channel: moved });
+    expect(wordsOf(told)).toContain('1 appel sans réponse y a été transféré.');
+    await expect.poll(() => now(old)).toBe(`**L'appel 1** est maintenant dans <#${moved}>.`);
+    expect(room.now(old).components).toEqual([]);
+    await expect.poll(() => discord.messages(moved).length).toBe(1);
+    const post = discord.messages(moved)[0] as Message; // just seen
+    expect(wordsOf(post)).toContain(`<@${room.jules.user.id}> s'en occupe`);
+    expect(room.pings(room.roles.judge)).toBe(1);
+    const form = await room.press(room.jules, post, 'Répondre');
+    const draft = await discord.submit(room.jules, form, { decision: 'yes', words: '', citations: '' });
+    await room.press(room.jules, draft, 'Send');
+    await expect.poll(() => now(post)).toContain('**Oui**');
+    expect(now(old)).toBe(`**L'appel 1** est maintenant dans <#${moved}>.`);
+  });
+});
+
 describe('Long words', () => {
   const long = Array.from({ length: 500 }, (_, n) => `é${String(n).padStart(3, '0')}[ok]`)
     .join(' ')

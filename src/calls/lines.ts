@@ -74,7 +74,7 @@ export const statusLine = (call: Call, words: Words): string => {
 };
 
 const openLine = ({ log, level }: Call, { desk, table }: Words): string => {
-  const last = log.findLast(({ event }) => event.kind !== 'told');
+  const last = log.findLast(({ event }) => event.kind !== 'told' && event.kind !== 'moved');
   const appeal = log.findLast(({ event }) => event.kind === 'appealed');
   if (level === 'head' && appeal) return desk.openAppeal(table.inMessages.who(appeal.actor ?? ''));
   if (last?.event.kind === 'unclear') return desk.unclear;

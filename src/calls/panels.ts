@@ -93,7 +93,8 @@ export const askerPanel = (
 ): View => {
   const words = wordsIn(locale);
   const { desk } = words;
-  const lost = posts.some(({ kind, failed, message }) => kind === 'call' && failed !== null && message === null);
+  const atDesk = posts.findLast(({ kind }) => kind === 'call');
+  const lost = atDesk?.message === null && atDesk.failed !== null;
   const title = notes.length > 0 ? notes : [desk.title(call.id)];
   return {
     look: 'panel',

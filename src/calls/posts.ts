@@ -1,4 +1,5 @@
 import type { ActionCall, Button, View } from '../command.ts';
+import { isAtDesk } from '../desk/posts.ts';
 import type { Locale, Words } from '../i18n/index.ts';
 import { wordsIn } from '../i18n/index.ts';
 import { anonymousNumber } from '../rules/game.ts';
@@ -42,17 +43,26 @@ export interface CallPost {
 
 export const callPost = (matter: PostMatter): CallPost => {
   const { post, call } = matter;
+  const atOldDesk = isAtDesk(post.kind) && post.channel !== call.desk;
   switch (post.kind) {
     case 'call':
-      return { view: atDesk(matter), mark: callAction(CALL_ACTIONS.read, call.id, 'own', post.id) };
+      return { view: atOldDesk ? moved(matter) : atDesk(matter), mark: readCall(call, post) };
     case 'notice':
-      return { view: notice(matter), mark: callAction(CALL_ACTIONS.read, call.id, 'own', post.id) };
+      return { view: atOldDesk ? moved(matter) : notice(matter), mark: readCall(call, post) };
     case 'question':
       return { view: question(matter), mark: questionButton(call, post, wordsIn(call.locale)).does };
     case 'answer':
       return { view: answer(matter), mark: callAction(CALL_ACTIONS.full, call.id, post.id) };
   }
 };
+
+/** What is left at a desk that the server gave up: who looks there finds the way. */
+const moved = ({ call, locale }: PostMatter): View => ({
+  look: 'plain',
+  texts: [wordsIn(locale).desk.movedTo(call.id, `<#${call.desk}>`)],
+});
+
+const readCall = ({ id }: Call, post: Post): ActionCall => callAction(CALL_ACTIONS.read, id, 'own', post.id);
 
 /** Discord takes 2,000 characters; a few are left for a mention or two. */
 const ROOM = 1900;
@@ -64,7 +74,7 @@ const atDesk = ({ post, call, posts, settings, library, locale }: PostMatter): V
   const words = wordsIn(locale);
   const { desk } = words;
   // What is only reported calls nobody from elsewhere.
-  const role = call.flagged === null ? settings.judgeRole : null;
+  const role = call.flagged === null && !calledBefore(post, posts) ? settings.judgeRole : null;
   const asked = questionLine(call, QUESTION, words);
   const shortened = call.question !== null && asked !== questionLine(call, Number.POSITIVE_INFINITY, words);
   const before = [
@@ -86,6 +96,10 @@ const atDesk = ({ post, call, posts, settings, library, locale }: PostMatter): V
     ...(role === null ? {} : { pings: { roles: [role] } }),
   };
 };
+
+/** A call that has moved to another desk pinged the judges at the first one. */
+const calledBefore = ({ id }: Post, posts: readonly Post[]): boolean =>
+  posts.some((each) => each.kind === 'call' && each.id < id && each.message !== null);
 
 /** The picture of the table as far as there is room: its players, and the newest events. */
 const tableLines = (call: Call, room: number, locale: Locale): readonly string[] => {
@@ -114,7 +128,7 @@ const failures = (call: Call, posts: readonly Post[], locale: Locale): readonly 
 const notice = ({ post, call, posts, settings, locale }: PostMatter): View => {
   const about = entryOf(call, post);
   const before = call.log.filter(({ seq }) => seq < about.seq);
-  const original = posts.find(({ kind }) => kind === 'call');
+  const original = posts.findLast(({ kind, message }) => kind === 'call' && message !== null);
   const link =
     original?.message == null
       ? ''
@@ -169,7 +183,7 @@ const question = ({ post, call }: PostMatter): View => {
         desk.asksYou(who(call.asker), call.id, who(about.actor ?? '')),
         desk.asks(who(about.actor ?? ''), desk.writtenIn[said.locale], saidWithin(said, 1500, words)),
       ];
-  const waits = later.every((kind) => kind === 'lapsed' || kind === 'claimed');
+  const waits = later.every((kind) => kind === 'lapsed' || kind === 'claimed' || kind === 'moved');
   return {
     look: 'plain',
     texts: [...text, ...(later.includes('told') ? [desk.hasReplied] : [])],

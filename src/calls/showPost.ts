@@ -1,4 +1,5 @@
 import type { ActionCall, View } from '../command.ts';
+import { isAtDesk } from '../desk/posts.ts';
 import type { Locale } from '../i18n/index.ts';
 import type { Stores } from '../stores.ts';
 import { callPost } from './posts.ts';
@@ -19,8 +20,7 @@ export const showPost =
     const post = await desk.posts.byId(id);
     const call = post && (await desk.byId(post.call));
     if (!post || !call) return null;
-    const atDesk = post.kind === 'call' || post.kind === 'notice';
-    const locale = atDesk ? await languageIn(call.guild, post.channel) : call.locale;
+    const locale = isAtDesk(post.kind) ? await languageIn(call.guild, post.channel) : call.locale;
     const posts = await desk.posts.of(call.id);
     const matter = {
       post,

@@ -32,6 +32,7 @@ const ANSWER: Answer = { decision: 'yes', words: 'It is on.', locale: 'en', cita
 const NEW: Call = {
   id: 1,
   guild: 'guild',
+  desk: '200000000000000002',
   channel: 'channel',
   asker: 'asker',
   locale: 'fr',

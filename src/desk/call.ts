@@ -51,7 +51,9 @@ export type CallEvent =
   | { readonly kind: 'unclear' }
   /** To the head judge: by the asker after an answer, by a judge before. */
   | { readonly kind: 'appealed' }
-  | { readonly kind: 'withdrawn' };
+  | { readonly kind: 'withdrawn' }
+  /** The server has another desk, and the call stands there now. */
+  | { readonly kind: 'moved' };
 
 export type CallEventKind = CallEvent['kind'];
 
@@ -113,6 +115,8 @@ export interface Question {
 
 export interface Call extends Question, Standing {
   readonly id: number;
+  /** The channel where judges find it. */
+  readonly desk: string;
   readonly asker: string;
   /** When it was called (ms since 1970). */
   readonly at: number;
@@ -122,7 +126,7 @@ export interface Call extends Question, Standing {
 
 /** The state machine: what can happen to a call where it stands, and where it stands then. */
 const MACHINE: Readonly<Record<Status, Partial<Readonly<Record<CallEventKind, Status>>>>> = {
-  open: { claimed: 'claimed', told: 'open', withdrawn: 'withdrawn' },
+  open: { claimed: 'claimed', told: 'open', withdrawn: 'withdrawn', moved: 'open' },
   claimed: {
     released: 'open',
     lapsed: 'open',
@@ -131,6 +135,7 @@ const MACHINE: Readonly<Record<Status, Partial<Readonly<Record<CallEventKind, St
     answered: 'answered',
     appealed: 'open',
     withdrawn: 'withdrawn',
+    moved: 'claimed',
   },
   asking: {
     released: 'open',
@@ -140,6 +145,7 @@ const MACHINE: Readonly<Record<Status, Partial<Readonly<Record<CallEventKind, St
     answered: 'answered',
     appealed: 'open',
     withdrawn: 'withdrawn',
+    moved: 'asking',
   },
   answered: { unclear: 'open', appealed: 'open' },
   withdrawn: {},
@@ -152,7 +158,8 @@ export const follow = (standing: Standing, { at, actor, event }: CallEntry): Sta
   const status = MACHINE[standing.status][event.kind];
   if (status === undefined) throw new Error(`A call that is ${standing.status} can't be ${event.kind}`);
   const judge = event.kind === 'claimed' ? actor : status === 'open' ? null : standing.judge;
-  return { status, level: event.kind === 'appealed' ? 'head' : standing.level, judge, since: at };
+  const level = event.kind === 'appealed' ? 'head' : standing.level;
+  return { status, level, judge, since: event.kind === 'moved' ? standing.since : at };
 };
 
 /** A call after one more event. */

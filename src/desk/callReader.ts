@@ -10,6 +10,7 @@ interface CallRow {
   readonly id: number;
   readonly guild: string;
   readonly channel: string;
+  readonly desk: string;
   readonly at: number;
   readonly locale: Language;
   readonly topic: Topic;
@@ -28,7 +29,8 @@ interface EventRow {
   readonly words: string | null;
 }
 
-const CALL = 'SELECT id, guild, channel, at, locale, topic, card, question, private, flagged, snapshot FROM calls';
+const CALL =
+  'SELECT id, guild, channel, desk, at, locale, topic, card, question, private, flagged, snapshot FROM calls';
 
 /** A call, and whom it speaks of. */
 export interface ReadCall {

@@ -30,6 +30,7 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unclear') }),
   z.object({ kind: z.literal('appealed') }),
   z.object({ kind: z.literal('withdrawn') }),
+  z.object({ kind: z.literal('moved') }),
 ]);
 
 /** An event in two columns. */

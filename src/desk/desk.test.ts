@@ -289,6 +289,66 @@ describe('Posts', () => {
   });
 });
 
+describe('When the server settles on another desk', () => {
+  const OTHER = '200000000000000008';
+  const settle = async (channel: string): Promise<number> => {
+    await table.settings.change(GUILD, { deskChannel: channel });
+    return desk.move(GUILD, NOW);
+  };
+  const posts = async (id: number) =>
+    (await desk.posts.of(id)).map(({ kind, channel, message, failed }) => [kind, channel, message, failed]);
+  const post = async (channel: string, message: string) => {
+    const due = await desk.posts.next(channel, 'send');
+    await desk.posts.shown(due?.id ?? 0, { message, revision: 9, digest: null });
+  };
+  beforeEach(() => table.settings.change(GUILD, { deskChannel: DESK }));
+
+  test('calls without an answer go along as they stand, and are posted there; those that are answered stay', async () => {
+    const [open, held, done] = [await call(by(ANA)), await call(by(BEN)), await call(by(BEN))];
+    for (const { id } of [open, held, done]) await post(DESK, `m${id}`);
+    await update(held.id, by(JUDITH), claiming);
+    await update(done.id, by(JUDITH), (asked) => answering(asked, ANSWER));
+    expect(await settle(OTHER)).toBe(2);
+    expect(await settle(OTHER)).toBe(0);
+    expect(await desk.byId(open.id)).toMatchObject({ desk: OTHER, status: 'open' });
+    expect(await desk.byId(held.id)).toMatchObject({ desk: OTHER, status: 'claimed', judge: JUDITH, since: NOW });
+    expect(await desk.byId(done.id)).toMatchObject({ desk: DESK });
+    expect(await posts(open.id)).toEqual([
+      ['call', DESK, `m${open.id}`, null],
+      ['call', OTHER, null, null],
+    ]);
+    expect(await desk.posts.next(DESK, 'edit')).toMatchObject({ call: open.id });
+    expect(await desk.lapse(NOW + LAPSE)).toBe(1);
+  });
+
+  test('what was not posted yet is posted there alone', async () => {
+    const { id } = await call();
+    await update(id, by(JULES), claiming);
+    await update(id, by(JULES), appealing);
+    await desk.posts.failed((await desk.posts.next(DESK, 'send'))?.id ?? 0, 'channel-gone');
+    await settle(OTHER);
+    expect(await posts(id)).toEqual([
+      ['call', DESK, null, 'moved'],
+      ['notice', OTHER, null, null],
+      ['call', OTHER, null, null],
+    ]);
+    expect(await desk.posts.channels()).toEqual([OTHER]);
+  });
+
+  test('a call that is opened again later goes there too', async () => {
+    const { id } = await call();
+    await post(DESK, 'm1');
+    await update(id, by(JUDITH), (asked) => answering(asked, ANSWER));
+    await settle(OTHER);
+    const again = await update(id, by(ANA), reopening);
+    expect(again).toMatchObject({ desk: OTHER, status: 'open' });
+    expect((await posts(id)).slice(-2)).toEqual([
+      ['notice', OTHER, null, null],
+      ['call', OTHER, null, null],
+    ]);
+  });
+});
+
 describe('What is kept', () => {
   test('goes after 90 days, and 30 days after the server was left', async () => {
     const { id } = await call();

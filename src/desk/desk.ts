@@ -63,6 +63,8 @@ export interface Desk {
   keepDraft(call: number, judge: string, draft: Draft | null): Promise<void>;
   /** Lets go of the claims that have lapsed at `now` (ms since 1970). Answers how many. */
   lapse(now: number): Promise<number>;
+  /** Has the unanswered calls of a server stand at the desk it settled on last, as of `now` (ms since 1970). Answers how many moved. */
+  move(guild: string, now: number): Promise<number>;
   readonly posts: Posts;
   /** Deletes what is past its time at `now` (ms since 1970). */
   purge(now: number): Promise<void>;

@@ -5,13 +5,14 @@ import { People } from '../table/people.ts';
 import type { CallRule } from './acts.ts';
 import { calling, MOST_RECENT, MOST_UNSETTLED } from './acts.ts';
 import type { Call, CallEntry, CallEvent, Question, Status } from './call.ts';
-import { followed, lapsesAt } from './call.ts';
+import { followed, isUnsettled, lapsesAt } from './call.ts';
 import { callers } from './callers.ts';
 import type { ReadCall } from './callReader.ts';
 import { callReader } from './callReader.ts';
 import { makeCallEvent, makeDraft, makeSnapshot, parseDraft } from './callRecord.ts';
 import type { CallOutcome, Desk, DeskAsked } from './desk.ts';
 import { deskRetention } from './deskRetention.ts';
+import { moving } from './moving.ts';
 import { postStore } from './postStore.ts';
 import { isAtDesk, LIVE, postFor } from './posts.ts';
 
@@ -20,6 +21,7 @@ export const deskStore = (db: Database, posted: () => void): Desk => {
   const read = callReader(db);
   const posts = postStore(db);
   const purge = deskRetention(db);
+  const moveTo = moving(db);
   const recall = db.prepare<[string], { call: number; seq: number }>(
     'SELECT call, seq FROM call_events WHERE interaction = ?',
   );
@@ -39,7 +41,13 @@ export const deskStore = (db: Database, posted: () => void): Desk => {
     `UPDATE calls SET revision = :to, status = :status, level = :level, lapses_at = :lapsesAt
      WHERE id = :id AND revision = :from`,
   );
-  const deskOf = db.prepare<[number], string>('SELECT desk FROM calls WHERE id = ?').pluck();
+  const deskOf = db.prepare<[string], string | null>('SELECT desk_channel FROM guilds WHERE guild = ?').pluck();
+  const elsewhere = db
+    .prepare<[string], number>(
+      `SELECT id FROM calls WHERE guild = ? AND status IN ('open', 'claimed', 'asking')
+       AND desk <> (SELECT desk_channel FROM guilds WHERE guilds.guild = calls.guild) ORDER BY id`,
+    )
+    .pluck();
   const welcome = db.prepare('INSERT INTO call_people (call, number, user) VALUES (?, ?, ?)');
   const append = db.prepare(
     'INSERT INTO call_events (call, seq, at, actor, event, words, interaction) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -67,17 +75,18 @@ export const deskStore = (db: Database, posted: () => void): Desk => {
     { call, people }: ReadCall,
     entries: readonly CallEntry[],
     interaction: string | null,
-    channels: { readonly desk: string; readonly table: string },
+    desk: string,
   ): Call => {
     const actors = entries.map(({ actor }) => (actor === null ? null : people.number(actor)));
     for (const { number, user } of people.newcomers) welcome.run(call.id, number, user);
-    let after = call;
+    if (desk !== call.desk) moveTo(call.id, desk);
+    let after: Call = { ...call, desk };
     for (const [i, entry] of entries.entries()) {
       const { event, words } = makeCallEvent(entry.event);
       const cause = entry.actor === null ? null : interaction;
       append.run(call.id, entry.seq, entry.at, actors[i], event, words, cause);
       const kind = postFor(entry.event, after.status === 'asking');
-      if (kind !== null) post.run(call.id, kind, entry.seq, isAtDesk(kind) ? channels.desk : channels.table);
+      if (kind !== null) post.run(call.id, kind, entry.seq, isAtDesk(kind) ? desk : call.channel);
       after = followed(after, entry);
     }
     const { status, level } = after;
@@ -110,14 +119,21 @@ export const deskStore = (db: Database, posted: () => void): Desk => {
     const people = new People();
     people.number(user);
     const picturedAs = snapshot && makeSnapshot(snapshot, people);
-    const blank: Call = { ...question, id, asker: user, at, log: [], ...NEW, since: at };
+    const blank: Call = { ...question, id, desk, asker: user, at, log: [], ...NEW, since: at };
     const entry: CallEntry = { seq: 1, at, actor: user, event: { kind: 'called' } };
-    const call = store({ call: blank, people }, [entry], interaction, { desk, table: question.channel });
+    const call = store({ call: blank, people }, [entry], interaction, desk);
     if (picturedAs !== null) picture.run(picturedAs, id);
     return ok({ call, entries: [entry] });
   });
 
-  /** Adds events to a call as it is read; those of a rule after the lapse that comes before them. */
+  /** The desk of a server may be another one than when a call that is still to be answered was made. */
+  const movedFrom = (call: Call, at: number): { readonly desk: string; readonly moved: readonly CallEntry[] } => {
+    const desk = isUnsettled(call) ? (deskOf.get(call.guild) ?? call.desk) : call.desk;
+    const entry: CallEntry = { seq: call.log.length + 1, at, actor: null, event: { kind: 'moved' } };
+    return { desk, moved: desk === call.desk ? [] : [entry] };
+  };
+
+  /** Adds events to a call as it is read: the lapse that comes before those of a rule, and, after them, the way to another desk. */
   const extend = (
     id: number,
     at: number,
@@ -132,10 +148,10 @@ export const deskStore = (db: Database, posted: () => void): Desk => {
     const own = events.value.map(
       (event, i): CallEntry => ({ seq: before.log.length + 1 + i, at, actor: asked?.actor ?? null, event }),
     );
-    const entries = [...(lapsed === null ? [] : [lapsed]), ...own];
+    const { desk, moved } = movedFrom(own.reduce(followed, before), at);
+    const entries = [...(lapsed === null ? [] : [lapsed]), ...own, ...moved];
     if (entries.length === 0) return ok({ call: found.call, entries });
-    const channels = { desk: deskOf.get(id) ?? '', table: found.call.channel };
-    return ok({ call: store(found, entries, asked?.interaction ?? null, channels), entries: own });
+    return ok({ call: store(found, entries, asked?.interaction ?? null, desk), entries: own });
   };
 
   const update = db.transaction((id: number, asked: DeskAsked, rule: CallRule): Verdict<CallOutcome> => {
@@ -145,6 +161,12 @@ export const deskStore = (db: Database, posted: () => void): Desk => {
 
   const lapse = db.transaction((now: number): number => {
     const ids = lapsing.all(now);
+    for (const id of ids) extend(id, now, null);
+    return ids.length;
+  });
+
+  const moveAll = db.transaction((guild: string, now: number): number => {
+    const ids = elsewhere.all(guild);
     for (const id of ids) extend(id, now, null);
     return ids.length;
   });
@@ -186,6 +208,10 @@ export const deskStore = (db: Database, posted: () => void): Desk => {
     lapse: async (now) => {
       const lapsed = lapse.immediate(now);
       return telling(lapsed, lapsed > 0);
+    },
+    move: async (guild, now) => {
+      const moved = moveAll.immediate(guild, now);
+      return telling(moved, moved > 0);
     },
     posts,
     purge: async (now) => purge(now),

@@ -33,6 +33,7 @@ export interface Post {
 export const postFor = (event: CallEvent, waiting: boolean): PostKind | null => {
   switch (event.kind) {
     case 'called':
+    case 'moved':
       return 'call';
     case 'asked':
       return 'question';

@@ -58,6 +58,7 @@ export const desk = {
       `⚠ The answer could not be posted in ${channel}: I may no longer write there. Tell the player in another way; \`/judge queue\` shows it to them too.`,
   },
 
+  movedTo: (call: number, desk: string) => `**Call ${call}** is at ${desk} now.`,
   waitsAgain: (call: number, judge: string) =>
     `**Call ${call}** waits again: nothing was heard from ${judge} for ten minutes.`,
   appealed: (call: number, actor: string) => `**Call ${call}** was appealed by ${actor} and waits for you.`,

@@ -53,7 +53,12 @@ export const settings = {
   deskChannel: (channel: string | null) => `Calls to the judges: ${channel ?? 'not settled'}.`,
   judgeRoleSet: (role: string) => `Members with ${role} are the judges of this server now.`,
   headJudgeRoleSet: (role: string) => `Members with ${role} decide appeals now.`,
-  deskChannelSet: (channel: string) => `Calls to the judges are posted in ${channel} now.`,
+  /** `moved`: so many calls that wait were taken along. */
+  deskChannelSet: (channel: string, moved: number) => {
+    const calls = countEn(moved, { one: 'call that is', other: 'calls that are' });
+    const along = moved === 0 ? '' : ` ${calls} still to be answered went there too.`;
+    return `Calls to the judges are posted in ${channel} now.${along}`;
+  },
   check: {
     title: '**What calls to the judges need**',
     all: 'Everything works: judges can be called here.',

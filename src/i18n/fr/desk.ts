@@ -55,6 +55,7 @@ export const desk: Words['desk'] = {
       `⚠ La réponse n'a pas pu être publiée dans ${channel} : je ne peux plus y écrire. Prévenez le joueur autrement ; \`/arbitre file\` la lui montre aussi.`,
   },
 
+  movedTo: (call, desk) => `**L'appel ${call}** est maintenant dans ${desk}.`,
   waitsAgain: (call, judge) => `**L'appel ${call}** attend de nouveau : ${judge} n'a rien dit pendant dix minutes.`,
   appealed: (call, actor) => `${actor} a fait appel de la décision : **l'appel ${call}** vous attend.`,
   notClear: (call, asker) =>

@@ -52,7 +52,14 @@ export const settings: Words['settings'] = {
   deskChannel: (channel) => `Appels aux arbitres : ${channel ?? 'non réglé'}.`,
   judgeRoleSet: (role) => `Les membres qui ont le rôle ${role} sont maintenant les arbitres de ce serveur.`,
   headJudgeRoleSet: (role) => `Les membres qui ont le rôle ${role} tranchent maintenant quand on fait appel.`,
-  deskChannelSet: (channel) => `Les appels aux arbitres sont maintenant publiés dans ${channel}.`,
+  deskChannelSet: (channel, moved) => {
+    const calls = countFr(moved, {
+      one: 'appel sans réponse y a été transféré',
+      other: 'appels sans réponse y ont été transférés',
+    });
+    const along = moved === 0 ? '' : ` ${calls}.`;
+    return `Les appels aux arbitres sont maintenant publiés dans ${channel}.${along}`;
+  },
   check: {
     title: '**Ce dont les appels aux arbitres ont besoin**',
     all: 'Tout marche : on peut appeler les arbitres ici.',
