@@ -109,4 +109,21 @@ const search: Bench = {
   },
 };
 
-export const benches: readonly Bench[] = [table, crowd, start, startFull, payment, search];
+const imported: Bench = {
+  name: 'import',
+  what: 'an import of MTGJSON, over only streaming the file through the same parser',
+  measure: async () => {
+    if (!existsSync(SAMPLE)) return null;
+    const { benchImport } = await import('./import.ts');
+    const { streamed, imported, again, memory } = await benchImport(SAMPLE);
+    return [
+      figure('only streamed', streamed, 'ms'),
+      figure('imported into an empty library', imported, 'ms'),
+      figure('imported, of only streamed', imported / streamed, '×', { atMost: 2.5 }),
+      figure('imported again', again, 'ms'),
+      figure('memory of the command', memory, 'MiB', { atMost: 400 }),
+    ];
+  },
+};
+
+export const benches: readonly Bench[] = [table, crowd, start, startFull, payment, search, imported];

@@ -48,6 +48,8 @@ export const draftLibrary = (
       db.pragma('journal_mode = MEMORY');
       db.pragma('synchronous = OFF');
       db.pragma('foreign_keys = ON');
+      // In KiB: all of a library, since cards and texts come in no order of their keys.
+      db.pragma('cache_size = -65536');
       migrate(db, LIBRARY_MIGRATIONS);
     } catch (error) {
       db.close();
