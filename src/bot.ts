@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { commands } from '../commands/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { channelGone, endIdle } from './abandoned.ts';
 import { showBoard } from './board.ts';
 import { showPost } from './calls/showPost.ts';
 import type { Desk } from './desk/desk.ts';
@@ -50,6 +51,8 @@ export interface BotOptions {
 
 /** How often claims are looked at for having lapsed, in milliseconds. */
 const LAPSE_LOOK = 5000;
+/** How often games in which nothing happens are looked for, in milliseconds. */
+const IDLE_LOOK = 60 * 60_000;
 /** How often what is past its time is deleted, in milliseconds. */
 const PURGE = 6 * 60 * 60_000;
 
@@ -108,6 +111,11 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
       libraryIn,
       joined: noting(log, (guild) => table.settings.gone(guild, null)),
       left: noting(log, (guild) => table.settings.gone(guild, now())),
+      channelGone: (channel, bot) => {
+        channelGone(stores, channel, { bot, at: now() }).catch((err: unknown) =>
+          log.error({ err, channel }, 'A channel that was deleted was not noted'),
+        );
+      },
     });
     toClose.push(connection.close);
     post = connection.post;
@@ -115,6 +123,7 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
     if (env.http !== null) toClose.push(await openHealth(env.http, connection, measures, now));
     toClose.push(purging(table, [desk.purge, async (at) => judged.purge(at)], log, now));
     toClose.push(lapsing(desk, log, now));
+    toClose.push(idling(stores, connection, log, now));
     return {
       version: bot.version,
       measures,
@@ -174,6 +183,18 @@ const purging = (table: Table, before: readonly ((at: number) => Promise<void>)[
   };
   purge();
   const timer = setInterval(purge, PURGE).unref();
+  return () => clearInterval(timer);
+};
+
+/** Games in which nothing happened for long end, and their boards show it. */
+const idling = (stores: Stores, { client, follow }: Connection, log: Log, now: () => number) => {
+  const failed = (err: unknown, game?: number) => log.error({ err, game }, 'A game that nobody plays was not ended');
+  const look = async () => {
+    const ended = await endIdle(stores, { bot: client.user.id, at: now() }, failed);
+    for (const game of ended) await follow(game);
+  };
+  look().catch(failed);
+  const timer = setInterval(() => look().catch(failed), IDLE_LOOK).unref();
   return () => clearInterval(timer);
 };
 

@@ -55,6 +55,7 @@ export const startBare = async (
     showPost: async () => null,
     joined: () => {},
     left: () => {},
+    channelGone: () => {},
     ...make(discord),
   };
   let connection = await connect(ports);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalDiscord, Outcome, Who } from '../sandbox/discord.ts';
 import { LOCALES, wordsIn } from '../src/i18n/index.ts';
+import { IDLE } from '../src/rules/acts.ts';
 import { KEPT } from '../src/table/retention.ts';
 import { buttonCalled, messageIn, startTogether, type Together, wordsOf } from './harness.ts';
 
@@ -25,17 +26,17 @@ const DAY = 86_400_000;
 const text = readFileSync(new URL('../PRIVACY.md', import.meta.url), 'utf8');
 
 test('PRIVACY.md and /privacy say how long things are really kept, and name every variable and command as it is', () => {
-  const { endedGames, leftServers, idleGames, interactions } = KEPT;
-  expect([endedGames, leftServers, idleGames, interactions]).toEqual([30 * DAY, 30 * DAY, 365 * DAY, DAY / 24]);
-  for (const said of ['ended for 30 days', 'for a year', 'left the server 30 days ago', 'an hour']) {
+  const { endedGames, leftServers, interactions } = KEPT;
+  expect([endedGames, IDLE, leftServers, interactions]).toEqual([30 * DAY, 30 * DAY, 30 * DAY, DAY / 24]);
+  for (const said of ['ended for 30 days', 'nothing happens for 30 days ends by itself', 'left the server 30 days ago', 'an hour']) {
     expect(text).toContain(said);
   }
-  for (const said of ['30 jours après la fin', 'un an sans rien', '30 jours après le départ', 'une heure']) {
+  for (const said of ['30 jours après la fin', 'rien ne se passe pendant 30 jours se termine', '30 jours après le départ', 'une heure']) {
     expect(text).toContain(said);
   }
   for (const locale of LOCALES) {
     const { command, howLong } = wordsIn(locale).privacy;
-    expect(howLong).toMatch(/30 (days|jours).*(a year|un an).*30 (days|jours)/s);
+    expect(howLong).toMatch(/30 (days|jours).*30 (days|jours).*90 (days|jours).*30 (days|jours)/s);
     for (const { name } of Object.values(command.subcommands)) expect(text).toContain(`/${command.name} ${name}`);
   }
 });

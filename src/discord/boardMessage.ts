@@ -27,6 +27,8 @@ export interface BoardPorts {
   readonly show: (game: number, locale: Locale) => View | null | Promise<View | null>;
   readonly budget: Budget;
   readonly now: () => number;
+  /** Discord does not know this channel any more. */
+  readonly channelGone: (channel: string) => void;
   /** A picture of the board was sent. */
   readonly edited: () => void;
 }
@@ -188,6 +190,7 @@ export class BoardMessage {
         this.access.drop();
         this.#retired = [];
         await this.#ports.boards.forget(this.game);
+        if (fault.kind === 'channel-gone') this.#ports.channelGone(this.channel);
         return null;
       case 'limited':
       case 'overloaded':

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
+import { type Channel, type Client, Events, GatewayDispatchEvents } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Command } from '../command.ts';
+import type { Command, GameRef } from '../command.ts';
 import { FatalError } from '../fatal.ts';
 import { type Locale, localeOf } from '../i18n/index.ts';
 import type { Stores } from '../stores.ts';
@@ -42,6 +42,8 @@ export interface ConnectionPorts
   /** The bot was taken into a server, or thrown out of it. */
   readonly joined: (guild: string) => void;
   readonly left: (guild: string) => void;
+  /** A channel was deleted; `bot` is this bot's own id. */
+  readonly channelGone: (channel: string, bot: string) => void;
   /** Stops trying to connect. */
   readonly signal: AbortSignal;
 }
@@ -50,6 +52,8 @@ export interface Connection {
   readonly client: Client<true>;
   /** There is something to be posted, or to be shown anew. */
   post(): void;
+  /** A game changed by itself: its board shows it, where it can be reached. */
+  follow(game: GameRef): Promise<void>;
   /** Answers what was begun, brings the boards up to date, and says goodbye. */
   close(): Promise<void>;
   /** Resolves when it can't go on, with the reason. */
@@ -84,10 +88,17 @@ export const connect = async (ports: ConnectionPorts): Promise<Connection> => {
   );
   const languageIn: LanguageIn = async (guild, channel) =>
     (await ports.languageOf(guild, channel)) ?? localeOf(client.guilds.cache.get(guild)?.preferredLocale);
+  const channelGone = (channel: string): void => {
+    if (client.user !== null) ports.channelGone(channel, client.user.id);
+  };
   const pump = createPump({
     ...ports,
     requests,
     changed: measures.boardChanged,
+    // What the servers tell is surer than one answer.
+    channelGone: (channel) => {
+      if (!client.channels.cache.has(channel)) channelGone(channel);
+    },
     elsewhere: async (channel) => {
       const place = placeOf(client, channel);
       return place === null ? null : { ...place, locale: await languageIn(place.guild, channel) };
@@ -118,6 +129,8 @@ export const connect = async (ports: ConnectionPorts): Promise<Connection> => {
     client.ws.on(GatewayDispatchEvents.InteractionCreate, (interaction) => void dispatch.deliver(interaction));
     client.on(Events.GuildCreate, ({ id }) => ports.joined(id));
     client.on(Events.GuildDelete, ({ id }) => ports.left(id));
+    client.on(Events.ChannelDelete, (channel) => withThreads(channel).forEach(channelGone));
+    client.on(Events.ThreadDelete, ({ id }) => channelGone(id));
     return client;
   };
 
@@ -131,6 +144,7 @@ export const connect = async (ports: ConnectionPorts): Promise<Connection> => {
   return {
     client: ready,
     post: courier.ask,
+    follow: pump.follow,
     failed,
     close: async () => {
       await dispatch.close(DRAIN);
@@ -140,6 +154,12 @@ export const connect = async (ports: ConnectionPorts): Promise<Connection> => {
     },
   };
 };
+
+/** With a channel go its threads. */
+const withThreads = (channel: Channel): readonly string[] => [
+  channel.id,
+  ...('threads' in channel ? channel.threads.cache.keys() : []),
+];
 
 const FIRST_WAIT = 5000;
 const LONGEST_WAIT = 10 * 60_000;

@@ -17,6 +17,8 @@ export interface Pump {
   answer(game: GameRef, asked: Asked, locale: Locale): Promise<Sent | null>;
   /** The game changed beside its board: says which permissions keep the board from following, if any do. */
   changed(game: GameRef, asked: Asked, locale: Locale): Promise<readonly Permission[]>;
+  /** The game changed by itself. */
+  follow(game: GameRef): Promise<void>;
   /** A public answer was posted in this channel, and pushed its board up. */
   pushed(channel: string): void;
   /** Brings every board up to date without waiting for better times. */
@@ -43,7 +45,7 @@ export const createPump = (ports: PumpPorts): Pump => {
   const pumped = new Map<number, Pumped & { readonly loaded: Promise<void> }>();
   const budget = createBudget();
 
-  const boardOf = async ({ id, channel }: GameRef, asked: Asked, locale: Locale): Promise<Pumped> => {
+  const loaded = async ({ id, channel }: GameRef, locale: Locale): Promise<Pumped> => {
     const found = pumped.get(id) ?? create(id, channel, locale);
     try {
       await found.loaded;
@@ -51,6 +53,11 @@ export const createPump = (ports: PumpPorts): Pump => {
       pumped.delete(id);
       throw error;
     }
+    return found;
+  };
+
+  const boardOf = async (game: GameRef, asked: Asked, locale: Locale): Promise<Pumped> => {
+    const found = await loaded(game, locale);
     await learn(found.board, asked, locale);
     return found;
   };
@@ -174,6 +181,15 @@ export const createPump = (ports: PumpPorts): Pump => {
       board.mayMove = true;
       turns.ask();
       return board.id === null ? [] : board.access.lacks;
+    },
+    follow: async (game) => {
+      ports.changed();
+      const around = await ports.elsewhere(game.channel);
+      if (around === null) return; // only an answer could reach it
+      const { board, turns } = await loaded(game, around.locale);
+      board.learn(around, around.locale);
+      board.stale = true;
+      turns.ask();
     },
     pushed: (channel) => {
       for (const { board } of pumped.values()) if (board.channel === channel) board.below += 1;

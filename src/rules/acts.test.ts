@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { By, Rule } from './acts.ts';
-import { counting, ending, handingOver, joining, leaving, marking, passing, starting } from './acts.ts';
+import {
+  abandoning,
+  counting,
+  ending,
+  handingOver,
+  IDLE,
+  joining,
+  leaving,
+  marking,
+  passing,
+  starting,
+} from './acts.ts';
 import type { Entry, Event, Game } from './game.ts';
 import { MOST_SEATS, tallyOf } from './game.ts';
 import type { Refusal } from './refusal.ts';
@@ -163,6 +174,21 @@ describe('Who may act', () => {
       expect(paper.do(ana, rule)).toBe('game-over');
     }
     expect(paper.undo(ana)).toBe('game-over');
+  });
+
+  test('a game ends by itself when nothing happened in it for thirty days, and with its channel at any time', () => {
+    const paper = table('ben');
+    paper.do(by('ben', 5000), gain(by('ben', 5000), 1));
+    const bot = by('bot', 5000 + IDLE - 1);
+    expect(paper.do(bot, abandoning(bot, 'idle'))).toBeNull();
+    expect(paper.game?.endedAt).toBeNull();
+    const later = by('bot', 5000 + IDLE);
+    expect(paper.do(later, abandoning(later, 'idle'))).toBeNull();
+    expect(paper.game?.endedAt).toBe(later.at);
+    expect(paper.do(later, abandoning(later, 'channel-gone'))).toBe('game-over');
+    const other = table('ben');
+    expect(other.do(bot, abandoning(bot, 'channel-gone'))).toBeNull();
+    expect(other.last).toEqual({ kind: 'ended', why: 'channel-gone' });
   });
 
   test('without a game there is nothing to join, leave, pass, hand over, end, undo or redo', () => {

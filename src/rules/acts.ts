@@ -1,5 +1,5 @@
 import { follow } from './events.ts';
-import type { Deed, Event, Game, Log, StartingLife } from './game.ts';
+import type { Abandoned, Deed, Event, Game, Log, StartingLife } from './game.ts';
 import { anonymousNumber, DEFAULT_LIFE, isPresent, seatOf, tallyOf } from './game.ts';
 import type { Verdict } from './refusal.ts';
 import { ok, refuse } from './refusal.ts';
@@ -121,6 +121,18 @@ export const ending =
     if (!game) return refuse({ code: 'no-game' });
     const asJudge = rightAtTable(game, by);
     return asJudge.ok ? possible(game, by, { kind: 'ended', ...asJudge.value }) : asJudge;
+  };
+
+/** How long a game may see nothing happen before it is over, in milliseconds. */
+export const IDLE = 30 * 24 * 60 * 60_000;
+
+/** Ends a game that nobody plays any more. One in which something happened meanwhile is not idle: it goes on. */
+export const abandoning =
+  (by: By, why: Abandoned): Rule =>
+  (game, log) => {
+    if (!game) return refuse({ code: 'no-game' });
+    if (why === 'idle' && (log().at(-1)?.at ?? 0) > by.at - IDLE) return ok([]);
+    return possible(game, by, { kind: 'ended', why });
   };
 
 /** Lends the game only to who sees it as it is: a click on an old picture is refused with what the clicker has now. */

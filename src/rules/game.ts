@@ -28,6 +28,10 @@ export const MOST_NAMED = 8;
 /** What a player has a number of. */
 export type Tally = Counter | 'life';
 
+/** Why a game is over that nobody ended: nothing happened in it for a long time, or its channel is gone. */
+export const ABANDONED = ['idle', 'channel-gone'] as const;
+export type Abandoned = (typeof ABANDONED)[number];
+
 /** What happened at a table. Players are ids. */
 export type Deed =
   | { readonly kind: 'opened'; readonly host: string; readonly life: StartingLife; readonly players: readonly string[] }
@@ -57,7 +61,8 @@ export type Deed =
   | { readonly kind: 'revolted'; readonly player: string; readonly permanent?: string }
   | { readonly kind: 'turn'; readonly player: string }
   | { readonly kind: 'host'; readonly player: string }
-  | { readonly kind: 'ended' }
+  /** `why`: nobody ended it, it was over by itself. */
+  | { readonly kind: 'ended'; readonly why?: Abandoned }
   | { readonly kind: 'undone'; readonly seq: number }
   | { readonly kind: 'redone'; readonly seq: number };
 

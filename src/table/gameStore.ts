@@ -46,6 +46,12 @@ export const gameStore = (db: Database, recent: Recent): Games => {
   const append = db.prepare('INSERT INTO events (game, seq, at, actor, event) VALUES (?, ?, ?, ?, ?)');
   const place = db.prepare('UPDATE games SET board = ?, board_at = ? WHERE id = ?');
 
+  const idle = db.prepare<[{ before: number; most: number }], { id: number; channel: string }>(
+    `SELECT id, channel FROM games WHERE ended_at IS NULL AND opened_at < :before
+       AND (SELECT at FROM events WHERE game = games.id ORDER BY seq DESC LIMIT 1) < :before
+     ORDER BY opened_at LIMIT :most`,
+  );
+
   const hold = (row: GameRow | undefined): Held | undefined => row && (recent.withId(row.id) ?? read.held(row));
 
   const kept = (row: GameRow | undefined): Kept | null => {
@@ -131,6 +137,7 @@ export const gameStore = (db: Database, recent: Recent): Games => {
     placeBoard: async (id, board) => {
       place.run(board?.message ?? null, board?.at ?? null, id);
     },
+    idle: async (before, most) => idle.all({ before, most }),
     ...sharesOf(db, read, recent),
   };
 };

@@ -60,6 +60,8 @@ export interface Games {
   log(id: number): Promise<Log>;
   /** Remembers which message shows a game; null forgets it. */
   placeBoard(id: number, board: Board | null): Promise<void>;
+  /** The open games in which nothing happened since `before` (ms since 1970), oldest first, at most `most`. */
+  idle(before: number, most: number): Promise<readonly { readonly id: number; readonly channel: string }[]>;
   /** All that is kept about a user: in each game they are in, what they did and what was done to them. */
   about(user: string): Promise<readonly Share[]>;
   /** Makes a user's seats anonymous; totals and logs stay. Answers in how many games. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTERS } from '../rules/counters.ts';
 import type { Event, Game } from '../rules/game.ts';
-import { STARTING_LIFE } from '../rules/game.ts';
+import { ABANDONED, STARTING_LIFE } from '../rules/game.ts';
 import type { People } from './people.ts';
 import { gameRenamed, renamed } from './people.ts';
 
@@ -34,7 +34,7 @@ const event: z.ZodType<Event> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('revolted'), player: person, permanent: text, asJudge }),
   z.object({ kind: z.literal('turn'), player: person, asJudge }),
   z.object({ kind: z.literal('host'), player: person, asJudge }),
-  z.object({ kind: z.literal('ended'), asJudge }),
+  z.object({ kind: z.literal('ended'), why: z.literal(ABANDONED).exactOptional(), asJudge }),
   z.object({ kind: z.literal('undone'), seq: z.int().min(1), asJudge }),
   z.object({ kind: z.literal('redone'), seq: z.int().min(1), asJudge }),
 ]);

@@ -6,10 +6,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * How long things are kept, in milliseconds: ended games; open games in which nothing happens; servers that the bot left, with their games; answered
- * interactions (Discord may deliver one again for minutes).
+ * How long things are kept, in milliseconds: ended games (open ones in which nothing happens end: `IDLE` of the rules); servers that the bot left, with their
+ * games; answered interactions (Discord may deliver one again for minutes).
  */
-export const KEPT = { endedGames: 30 * DAY, idleGames: 365 * DAY, leftServers: 30 * DAY, interactions: HOUR };
+export const KEPT = { endedGames: 30 * DAY, leftServers: 30 * DAY, interactions: HOUR };
 
 /** So few at once that whoever clicks meanwhile does not feel it. */
 const AT_ONCE = { games: 50, rows: 2000 };
@@ -26,7 +26,6 @@ export const retention = (db: Database, recent: Recent): ((now: number) => Promi
   const past = [
     rows('DELETE FROM interactions WHERE at < :before', KEPT.interactions),
     games('ended_at < :before', KEPT.endedGames),
-    games(`ended_at IS NULL AND opened_at < :before AND ${LATEST} < :before`, KEPT.idleGames),
     // Who brought the app along themselves may still be playing there.
     games(`guild IN (SELECT guild FROM guilds WHERE left_at < :before) AND ${LATEST} < :before`, KEPT.leftServers),
     rows('DELETE FROM guilds WHERE left_at < :before', KEPT.leftServers),

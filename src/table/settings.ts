@@ -19,6 +19,8 @@ export interface Settings {
   language(guild: string, channel: string): Promise<Language | null>;
   /** A channel's own setting; null makes it follow its server. */
   changeChannel(guild: string, channel: string, language: Language | null): Promise<void>;
+  /** A channel is no more: what was settled for it, and that it was a desk, is forgotten. */
+  channelGone(channel: string): Promise<void>;
   /** The bot is gone from a server since `at` (ms since 1970), or, with null, is there again: what is kept of it is deleted some time after. */
   gone(guild: string, at: number | null): Promise<void>;
   /** The bot is in these servers and no others: what it missed while it was away is noted as of `at` (ms since 1970). */
@@ -49,6 +51,7 @@ export const settingsStore = (db: Database): Settings => {
      ON CONFLICT (channel) DO UPDATE SET guild = excluded.guild, language = excluded.language`,
   );
   const unsettleChannel = db.prepare('DELETE FROM channels WHERE channel = ?');
+  const leaveDesk = db.prepare('UPDATE guilds SET desk_channel = NULL WHERE desk_channel = ?');
   const know = db.prepare('INSERT INTO guilds (guild) VALUES (?) ON CONFLICT (guild) DO NOTHING');
   const known = db.prepare<[], { guild: string; left: 0 | 1 }>(
     `SELECT guild, left_at IS NOT NULL AS left FROM guilds
@@ -64,6 +67,10 @@ export const settingsStore = (db: Database): Settings => {
     know.run(guild);
     if (language === null) unsettleChannel.run(channel);
     else settleChannel.run(channel, guild, language);
+  });
+  const channelGone = db.transaction((channel: string) => {
+    unsettleChannel.run(channel);
+    leaveDesk.run(channel);
   });
   const gone = db.transaction((guild: string, at: number | null) => {
     if (at !== null) know.run(guild);
@@ -81,6 +88,7 @@ export const settingsStore = (db: Database): Settings => {
     change: async (guild, news) => change.immediate(guild, news),
     language: async (guild, channel) => languageOf.get(channel, guild) ?? null,
     changeChannel: async (guild, channel, language) => changeChannel.immediate(guild, channel, language),
+    channelGone: async (channel) => channelGone.immediate(channel),
     gone: async (guild, at) => gone.immediate(guild, at),
     present: async (guilds, at) => present.immediate(new Set(guilds), at),
   };

@@ -243,15 +243,18 @@ describe('What is past its time', () => {
     expect([count('games'), count('people'), count('events')]).toEqual([1, 1, 2]);
   });
 
-  test('is deleted: an open game in which nothing happened for a year', async () => {
+  test('is never an open game; those in which nothing happens are found, to be ended', async () => {
     await update(asks(ANA), (asked) => gain(asked, 5));
-    await table.purge(NOW + 365 * DAY);
-    expect(count('games')).toBe(1);
-    await table.games.update(here, { ...asks(ANA), at: NOW + 300 * DAY }, gain(asks(ANA), 1));
-    await table.purge(NOW + 366 * DAY);
-    expect(count('games')).toBe(1);
+    await table.games.update({ ...here, channel: 'ended' }, asks(ANA), gain(asks(ANA), 5));
+    await table.games.update({ ...here, channel: 'ended' }, asks(ANA), ending(asks(ANA)));
+    await table.games.update({ ...here, channel: 'played' }, asks(ANA), gain(asks(ANA), 5));
+    await table.games.update({ ...here, channel: 'played' }, { ...asks(ANA), at: NOW + DAY }, gain(asks(ANA), 1));
+    expect(await table.games.idle(NOW, 50)).toEqual([]);
+    expect(await table.games.idle(NOW + DAY, 50)).toEqual([{ id: 1, channel: here.channel }]);
+    expect(await table.games.idle(NOW + DAY + 1, 50)).toHaveLength(2);
+    expect(await table.games.idle(NOW + DAY + 1, 1)).toHaveLength(1);
     await table.purge(NOW + 666 * DAY);
-    expect([count('games'), count('people'), count('events')]).toEqual([0, 0, 0]);
+    expect(count('games')).toBe(2);
   });
 
   test('is deleted also when it is much, and those who play meanwhile do not wait for all of it', async () => {

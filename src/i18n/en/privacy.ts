@@ -25,7 +25,7 @@ export const privacy = {
   nothing: 'Nothing: you are named nowhere.',
   what: 'Kept are your Discord id, what you did and when, and what you typed as a source, as what a payment was for, as the permanent of a revolt, or as the question, the reply or the answer of a call to the judges. No names, and no messages.',
   howLong:
-    'Ended games are deleted after 30 days, open ones a year after the last thing that happened in them, calls to the judges after 90 days, and those of a server 30 days after the bot leaves it.',
+    'Ended games are deleted after 30 days; one in which nothing happens for 30 days ends by itself. Calls to the judges are deleted after 90 days, and all of a server 30 days after the bot leaves it.',
   ways: (mention: Mention) =>
     `${mention('privacy export')} gives you all of it in a file; ${mention('privacy delete')} takes your id out of it for good.`,
   file: 'dynamo-my-data.json',

@@ -1,4 +1,4 @@
-import type { Deed, Tally } from '../../rules/game.ts';
+import type { Abandoned, Deed, Tally } from '../../rules/game.ts';
 import type { Counted } from '../counted.ts';
 import { moved, stopsAtZero, sumOf } from '../counted.ts';
 import { countEn, numberEn } from '../plural.ts';
@@ -59,12 +59,17 @@ const deed = (event: Deed, show: Show, of?: Deed): string => {
     case 'host':
       return `${who(event.player)} becomes the host`;
     case 'ended':
-      return 'game ended';
+      return event.why === undefined ? 'game ended' : `game ended: ${ABANDONED[event.why]}`;
     case 'undone':
       return `undone: ${of ? deed(of, show) : event.seq}`;
     case 'redone':
       return `redone: ${of ? deed(of, show) : event.seq}`;
   }
+};
+
+const ABANDONED: Readonly<Record<Abandoned, string>> = {
+  idle: 'nothing had happened for 30 days',
+  'channel-gone': 'its channel was deleted',
 };
 
 const by = (actor: string, asJudge: boolean) => `by ${actor}${asJudge ? ', as a judge' : ''}`;

@@ -22,7 +22,7 @@ export const privacy: Words['privacy'] = {
   nothing: 'Rien : vous ne figurez nulle part.',
   what: "Sont gardés votre identifiant Discord, ce que vous avez fait et quand, et ce que vous avez saisi comme source, comme objet d'un paiement, comme permanent d'une révolte, ou comme question, complément ou réponse d'un appel d'arbitre. Aucun nom, aucun message.",
   howLong:
-    "Une partie terminée est supprimée au bout de 30 jours, une partie ouverte un an après la dernière action, un appel d'arbitre au bout de 90 jours, et ceux d'un serveur 30 jours après le départ du bot.",
+    "Une partie terminée est supprimée au bout de 30 jours ; si rien ne s'y passe pendant 30 jours, elle se termine d'elle-même. Un appel d'arbitre est supprimé au bout de 90 jours, et tout ce qui vient d'un serveur 30 jours après le départ du bot.",
   ways: (mention) =>
     `${mention('privacy export')} vous remet le tout dans un fichier ; ${mention('privacy delete')} en efface votre identifiant pour de bon.`,
   file: 'dynamo-mes-donnees.json',

@@ -1,4 +1,4 @@
-import type { Deed, Tally } from '../../rules/game.ts';
+import type { Abandoned, Deed, Tally } from '../../rules/game.ts';
 import type { Counted } from '../counted.ts';
 import { moved, stopsAtZero, sumOf } from '../counted.ts';
 import type { Words } from '../index.ts';
@@ -61,12 +61,17 @@ const deed = (event: Deed, show: Show, of?: Deed): string => {
     case 'host':
       return `${who(event.player)} devient l'hôte de la partie`;
     case 'ended':
-      return 'partie terminée';
+      return event.why === undefined ? 'partie terminée' : `partie terminée : ${ABANDONED[event.why]}`;
     case 'undone':
       return `annulé : ${of ? deed(of, show) : event.seq}`;
     case 'redone':
       return `rétabli : ${of ? deed(of, show) : event.seq}`;
   }
+};
+
+const ABANDONED: Readonly<Record<Abandoned, string>> = {
+  idle: "il ne s'y passait rien depuis 30 jours",
+  'channel-gone': 'son salon a été supprimé',
 };
 
 const by = (actor: string, asJudge: boolean) => `par ${actor}${asJudge ? ", en tant qu'arbitre" : ''}`;
