@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lostSymbols } from './lostSymbols.ts';
+import { lostPlaces, lostSymbols } from './lostSymbols.ts';
 
 /** The text with a mark at each place found. */
 const marked = (text: string, language: 'en' | 'fr') =>
@@ -42,10 +42,21 @@ describe('In French a symbol was lost', () => {
     );
   });
 
-  test('once for a run of symbols with only commas and a conjunction between them', () => {
-    expect(marked('Elle ne paie pas les symboles , , , , ou dans un coût.', 'fr')).toBe(
-      'Elle ne paie pas les symboles ▢, , , , ou dans un coût.',
-    );
+  test.each([
+    ['ne paie pas les symboles , , , , ou dans un coût.', 'ne paie pas les symboles ▢, ▢, ▢, ▢, ▢ou ▢dans un coût.'],
+    ['ne paie pas les symboles , ou dans un coût.', 'ne paie pas les symboles ▢, ▢ou ▢dans un coût.'],
+    ['ne paie ni , , ni {C}, {S} ou {X}.', 'ne paie ni ▢, ▢, ni {C}, {S} ou {X}.'],
+    ['payez , ou sacrifiez un pion.', 'payez ▢, ou sacrifiez un pion.'],
+    ['payez , , ou sacrifiez un pion.', 'payez ▢, ▢, ou sacrifiez un pion.'],
+  ])('at each of a run: %s', (copied, whole) => {
+    expect(marked(`Elle ${copied}`, 'fr')).toBe(`Elle ${whole}`);
+  });
+
+  test('in one place for a run with only punctuation and a conjunction in between', () => {
+    const text = 'Elle paie , ou . Elle ne paie pas les symboles , , , , ou dans un coût, et gagne .';
+    const lost = lostSymbols(text, 'fr');
+    expect(lostPlaces(text, lost).map(({ length }) => length)).toEqual([3, 6, 1]);
+    expect(lostPlaces(text, lost).flat()).toEqual(lost);
   });
 });
 
@@ -61,6 +72,7 @@ describe('In English a symbol was lost', () => {
     ['where a mana cost is nothing', 'A spell with mana cost ▢ and an oath waits.'],
     ['before a closing quote', 'It says “Draw, then add ▢” and no more.'],
     ['where nothing is paid several times', "You can't pay ▢ multiple times to multiply it."],
+    ['at each of a run', "It can't pay for ▢, ▢, ▢, or ▢ in a total cost."],
   ])('%s', (_, whole) => check(whole, 'en'));
 });
 

@@ -13,7 +13,7 @@ const hole = (before: string, after: string, flags = 'giu'): RegExp =>
 /** `\b` where a word begins or, last of all, where it ends: JavaScript's own takes é for a space. */
 const withEdges = (source: string): string =>
   source
-    .replace(/\\b(?=$|\(\?!)/g, String.raw`(?![\p{L}\p{N}])`)
+    .replace(/\\b(?=$|[|)]|\(\?!)/g, String.raw`(?![\p{L}\p{N}])`)
     .replaceAll(String.raw`\b`, String.raw`(?<![\p{L}\p{N}])`);
 
 const SENTENCE_START = '(?:^|[.!?:;»"“(] ?)';
@@ -30,7 +30,16 @@ const EVERYWHERE = [
   hole('', '\uFFFC'),
 ];
 
+/** What goes on after a list, and is no item of it. */
+const AFTER_A_LIST = {
+  fr: String.raw`(?:dans|pour|par|sur|en|au|aux|du|des|est|sont|ne|peut|peuvent|doit|doivent|comme|même|quand|lorsque|si|que)\b`,
+  en: String.raw`(?:in|to|for|from|as|on|is|are|can|can't|may|must|when|if|that|with)\b`,
+};
+
 const FRENCH = [
+  // A list whose items are gone, `, , ou dans`: French has no comma before its last conjunction.
+  hole(' , (?:, )*', `(?:ou|et) (?:${AFTER_A_LIST.fr}|[.,;:)»])`),
+  hole(' , (?:, )*(?:ou|et) ', AFTER_A_LIST.fr),
   hole(
     String.raw`\b(?:quantités?|montant|nombre|coûts?|valeur|total|symboles?)(?: de [\p{L}]+| d'[\p{L}-]+)? de `,
     String.raw`(?:dans|avec|sur|pour|par|pendant|et|ou|si|même|quand|lorsque|est|sont|a|ont|ne|peut|peuvent|doit|doivent|sera|au|à|aux|que|qui|plutôt|comme|vous)\b(?! moins)`,
@@ -65,6 +74,8 @@ const FRENCH = [
 ];
 
 const ENGLISH = [
+  // English has that comma.
+  hole(' , (?:, )*(?:or|and) ', AFTER_A_LIST.en),
   // In English no other mark follows a space either.
   hole(String.raw`[^\s.*] +`, '[;:!?”]'),
   hole(
@@ -105,16 +116,25 @@ const ENGLISH = [
   hole('^ *', String.raw`(?:is|are|represents|means|can|may|will|in|adds)\b`, 'gu'),
 ];
 
-/**
- * Where a symbol was lost: offsets in `text`, ascending. A run of holes with only punctuation and a conjunction between
- * them (`, , , , ou`) is one place.
- */
+/** Where a symbol was lost: offsets in `text`, ascending. */
 export const lostSymbols = (text: string, language: 'en' | 'fr'): readonly number[] => {
   const even = evenOut(text);
-  const offsets = [...EVERYWHERE, ...(language === 'fr' ? FRENCH : ENGLISH)]
-    .flatMap((pattern) => [...even.matchAll(pattern)].map(({ index }) => index))
-    .sort((a, b) => a - b);
-  return offsets.filter((offset, i) => i === 0 || !SAME_RUN.test(even.slice(offsets[i - 1], offset)));
+  const offsets = [...EVERYWHERE, ...(language === 'fr' ? FRENCH : ENGLISH)].flatMap((pattern) =>
+    [...even.matchAll(pattern)].map(({ index }) => index),
+  );
+  return [...new Set(offsets)].sort((a, b) => a - b);
+};
+
+/** The same offsets by places: a run with only punctuation and a conjunction in between (`, , , , ou`) is one. */
+export const lostPlaces = (text: string, lost: readonly number[]): readonly (readonly number[])[] => {
+  const even = evenOut(text);
+  const places: number[][] = [];
+  for (const [i, offset] of lost.entries()) {
+    const run = i > 0 && SAME_RUN.test(even.slice(lost[i - 1], offset)) ? places.at(-1) : undefined;
+    if (run) run.push(offset);
+    else places.push([offset]);
+  }
+  return places;
 };
 
 const SAME_RUN = /^[\s,;.:()]*(?:ou|or|et|and)?[\s,;.:()]*$/iu;

@@ -4,7 +4,7 @@ import type { PageRulingToSave } from '../../pages.ts';
 import { textKey } from '../../textKey.ts';
 import type { ImportOptions, PageFormat, ReadPage, Refused } from '../format.ts';
 import { foreignSentences, languageOn } from './language.ts';
-import { lostSymbols } from './lostSymbols.ts';
+import { lostPlaces, lostSymbols } from './lostSymbols.ts';
 import { type ParsedPage, parsePage } from './parse.ts';
 import type { Passage } from './passages.ts';
 import { namedSubject, subjectOf } from './subject.ts';
@@ -131,20 +131,22 @@ const passagesOf = (page: ParsedPage): readonly Passage[] =>
 
 const lostNotes = (page: ParsedPage): readonly string[] => {
   const places = passagesOf(page).flatMap(({ line, text }) =>
-    lostSymbols(text, languageOn(page.language, text)).map((offset) => ({ line, text, offset })),
+    lostPlaces(text, lostSymbols(text, languageOn(page.language, text))).map((lost) => ({ line, text, lost })),
   );
   if (places.length === 0) return ['no symbol was lost'];
   return [
     `${plural(places.length, 'place')} where a symbol was lost; nothing was filled in:`,
-    ...places.map(({ line, text, offset }) => `  line ${line}: ${around(text, offset)}`),
+    ...places.map(({ line, text, lost }) => `  line ${line}: ${around(text, lost)}`),
   ];
 };
 
-const around = (text: string, offset: number): string => {
-  const from = Math.max(0, offset - 28);
-  const to = Math.min(text.length, offset + 28);
-  const before = `${from > 0 ? '…' : ''}${text.slice(from, offset)}`;
-  return `${before}[?]${text.slice(offset, to)}${to < text.length ? '…' : ''}`;
+/** Some of a text, with a mark at each of these offsets. */
+const around = (text: string, lost: readonly number[]): string => {
+  const from = Math.max(0, (lost[0] ?? 0) - 28);
+  const to = Math.min(text.length, (lost.at(-1) ?? 0) + 28);
+  const ends = [...lost, to];
+  const parts = ends.map((end, i) => text.slice(i === 0 ? from : ends[i - 1], end));
+  return `${from > 0 ? '…' : ''}${parts.join('[?]')}${to < text.length ? '…' : ''}`;
 };
 
 const symbolNotes = (page: ParsedPage): readonly string[] =>
