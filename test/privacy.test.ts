@@ -28,10 +28,20 @@ const text = readFileSync(new URL('../PRIVACY.md', import.meta.url), 'utf8');
 test('PRIVACY.md and /privacy say how long things are really kept, and name every variable and command as it is', () => {
   const { endedGames, leftServers, interactions } = KEPT;
   expect([endedGames, IDLE, leftServers, interactions]).toEqual([30 * DAY, 30 * DAY, 30 * DAY, DAY / 24]);
-  for (const said of ['ended for 30 days', 'nothing happens for 30 days ends by itself', 'left the server 30 days ago', 'an hour']) {
+  for (const said of [
+    'ended for 30 days',
+    'nothing happens for 30 days ends by itself',
+    'left the server 30 days ago',
+    'an hour',
+  ]) {
     expect(text).toContain(said);
   }
-  for (const said of ['30 jours après la fin', 'rien ne se passe pendant 30 jours se termine', '30 jours après le départ', 'une heure']) {
+  for (const said of [
+    '30 jours après la fin',
+    'rien ne se passe pendant 30 jours se termine',
+    '30 jours après le départ',
+    'une heure',
+  ]) {
     expect(text).toContain(said);
   }
   for (const locale of LOCALES) {
