@@ -77,7 +77,7 @@ describe('A game in an English server', () => {
       '@Ben: 0 − 9 → 0 {E} (0 energy counters lost) · by @Ana\nNothing was lost: there were none.',
       '@Ben: 0 → 5 {E} (5 energy counters) · corrected',
       '@Ben: 0 + 1 → 1 poison counter',
-      '@Ben, proliferate: now 6 energy counters and 2 poison counters.',
+      '@Ben, proliferate: one more of each kind, now 6 energy counters and 2 poison counters (CR 701.34a).',
       '@Ben: 2 − 1 → 1 poison counter',
       '@Ben: 0 → 2 rad counters · corrected',
       '@Ben: 40 − 41 → -1 life\n@Ben has 0 or less life, and loses the game the next time state-based actions are checked unless an effect says otherwise (CR 704.5a).',

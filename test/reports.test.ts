@@ -5,13 +5,29 @@ import type { LocalDiscord, Message, Outcome, Who } from '../sandbox/discord.ts'
 import { buttonCalled, messageIn, startTogether, type Together, wordsOf } from './harness.ts';
 
 /*
- * Faults that other bots had at their tables, tried at ours. Each test is one report: what is right is its title.
+ * Faults that other bots had at their tables and in their queues, tried at ours. Each test is one report: what is right is its title.
  */
 
-const KINDS = ['session', 'race', 'storage', 'state-loss', 'timeout', 'lifecycle', 'dm-thread', 'permission'];
+const KINDS = [
+  'session',
+  'race',
+  'storage',
+  'state-loss',
+  'timeout',
+  'lifecycle',
+  'dm-thread',
+  'permission',
+  'queue',
+  'injection',
+  'time',
+  'display',
+];
 
 /** Reports that are tried where their part of the bot is tested, in a test named by their id. */
-const ELSEWHERE: Readonly<Record<string, string>> = { B039: 'kill.test.ts' };
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  B039: 'kill.test.ts',
+  B044: '../src/i18n/calendar.test.ts',
+};
 
 const Report = z.looseObject({ id: z.string(), kind: z.string(), right: z.string() });
 const file = new URL('../src/rules/cases/bugreports.json', import.meta.url);
@@ -38,6 +54,16 @@ const click = (who: Who, outcome: Outcome, label: string): Promise<Outcome> => {
   return discord.click(who, message, buttonCalled(message, label));
 };
 const isDone = ({ ephemeral, type }: Outcome): boolean => type === 6 || type === 7 || (type === 4 && !ephemeral);
+
+/** Has the judges of this server called where the others can't read. */
+const openDesk = async (): Promise<void> => {
+  const { world } = discord;
+  const owner = as('Dan', 'pod-1');
+  await discord.slash(owner, 'settings judge-role', { role: world.role(world.guild('Aether Hub'), 'Judge').id });
+  await discord.slash(owner, 'settings desk-channel', { channel: world.channel('judges').id });
+};
+const atDesk = () => discord.messages(discord.world.channel('judges').id);
+const callJudges = (who: Who, question: string) => discord.slash(who, 'judge call', { question });
 
 const TRIED: Readonly<Record<string, () => Promise<void>>> = {
   B034: async () => {
@@ -77,6 +103,19 @@ const TRIED: Readonly<Record<string, () => Promise<void>>> = {
     const shown = discord.message(messageIn(board).id);
     expect(shown && wordsOf(shown)).toContain(`${done} energy`);
   },
+  B042: async () => {
+    await openDesk();
+    await callJudges(ben(), 'May I?');
+    const shown = [await discord.slash(as('Jules', 'judges'), 'judge queue'), await discord.slash(ben(), 'game start')];
+    await gain(ben(), 1);
+    for (const outcome of [...shown, await discord.slash(ben(), 'game history')]) {
+      expect(wordsOf(outcome)).toMatch(/<t:\d+:[RtTfF]>/);
+      expect(wordsOf(outcome).replace(/<t:\d+:\w>/g, '')).not.toMatch(/\d{1,2}:\d{2}/);
+    }
+    for (let events = 0; events < 60; events += 1) await gain(ben(), 1);
+    const [file] = messageIn(await discord.slash(ben(), 'game history')).attachments;
+    expect(await (await fetch(file?.url ?? '')).text()).toContain('Times are UTC.');
+  },
   B045: async () => {
     await gain(ben(), 3);
     const both = await Promise.all([pay(ben(), 3), pay(ben(), 3)]);
@@ -88,11 +127,9 @@ const TRIED: Readonly<Record<string, () => Promise<void>>> = {
     const { world } = discord;
     const guild = world.guild('Aether Hub');
     world.addMember(guild, world.user('Judith'), [world.role(guild, 'Judge')]);
-    const owner = as('Dan', 'pod-1');
-    await discord.slash(owner, 'settings judge-role', { role: world.role(guild, 'Judge').id });
-    await discord.slash(owner, 'settings desk-channel', { channel: world.channel('judges').id });
-    await discord.slash(ben(), 'judge call', { question: 'May I?' });
-    const posted = () => discord.messages(world.channel('judges').id).at(-1);
+    await openDesk();
+    await callJudges(ben(), 'May I?');
+    const posted = () => atDesk().at(-1);
     await expect.poll(posted).toBeDefined();
     const call = posted() as Message; // just seen
     const judges = ['Jules', 'Judith'].map((name) => as(name, 'judges'));
@@ -112,6 +149,15 @@ const TRIED: Readonly<Record<string, () => Promise<void>>> = {
     expect(await energyOf(ben())).toBe(3);
     void discord.redeliver(paid.find(isDone)?.interactionId ?? '');
     expect(await energyOf(ben())).toBe(3);
+  },
+  B051: async () => {
+    await openDesk();
+    const { world } = discord;
+    for (const question of ['One?', 'Two?', 'Three?']) await callJudges(ben(), question);
+    world.removeMember(world.guild('Aether Hub'), ben().user);
+    world.addMember(world.guild('Aether Hub'), ben().user);
+    expect(wordsOf(await callJudges(ben(), 'Four?'))).toContain('You already have 3 calls');
+    expect(wordsOf(await discord.slash(as('Jules', 'judges'), 'judge queue'))).toContain('**3 calls wait**');
   },
   B055: async () => {
     await gain(ben(), 1);
@@ -141,6 +187,27 @@ const TRIED: Readonly<Record<string, () => Promise<void>>> = {
     await expect.poll(told).toContain('Add me by mentioning me');
     expect(discord.log.filter(({ status }) => status >= 400)).toEqual([]);
   },
+  B065: async () => {
+    await openDesk();
+    const judges = discord.world.role(discord.world.guild('Aether Hub'), 'Judge').id;
+    const made = await callJudges(ben(), `@everyone \` <@&${judges}> \``);
+    await expect.poll(() => atDesk().length).toBe(1);
+    const [call] = atDesk();
+    expect(call).toMatchObject({ mention_everyone: false, mention_roles: [judges] }); // the ping of the call itself
+    for (const message of [messageIn(made), call as Message]) {
+      expect(wordsOf(message).replace(`<@&${judges}> **`, '')).not.toMatch(/(?<!\\)(@everyone|<@&)/);
+    }
+    await discord.slash({ ...ben(), user: { ...ben().user, name: '@here' } }, 'energy gain', { amount: 1 });
+    expect(JSON.stringify(discord.log.map(({ body }) => body))).not.toMatch(/"parse":\["/);
+  },
+  B067: async () => {
+    await openDesk();
+    await callJudges(ben(), '@\u202Eeveryone');
+    await expect.poll(() => atDesk().length).toBe(1);
+    expect(atDesk()[0]?.mention_everyone).toBe(false);
+    expect(wordsOf(atDesk()[0] as Message)).not.toMatch(/\u202E|(?<!\\)@everyone/);
+    expect(JSON.stringify(discord.log.map(({ body }) => body))).not.toMatch(/"parse":\["/);
+  },
   B068: async () => {
     const once = await gain(ben(), 3);
     discord.dropSockets();
@@ -164,10 +231,24 @@ const TRIED: Readonly<Record<string, () => Promise<void>>> = {
     await discord.slash(ben(), 'game start');
     expect(await energyOf(ben())).toBe(0);
   },
+  B104: async () => {
+    const board = await discord.slash(ben(), 'game start');
+    expect(wordsOf(await gain(ben(), 3))).toContain('3 {E} (3 energy counters gained)');
+    await expect.poll(() => wordsOf(discord.message(messageIn(board).id) ?? messageIn(board))).toContain('3 energy');
+    const paid = wordsOf(await discord.slash(ben(), 'payment mana', { cost: '{X}{U/R}{C}', x: 2, pool: 'UCCC' }));
+    expect(paid).toContain('Total cost: {2}{U}{C}\nAnnounce {U/R} as {U}');
+  },
+  B106: async () => {
+    await gain(ben(), 2);
+    await discord.slash(ben(), 'counter gain', { kind: 'poison', amount: 1 });
+    expect(wordsOf(await discord.slash(ben(), 'counter proliferate'))).toContain(
+      'one more of each kind, now 3 energy counters and 2 poison counters (CR 701.34a)',
+    );
+  },
 };
 
 describe('Faults of other bots are not ours', () => {
-  test('every report about tables is tried, here or where its part is tested', () => {
+  test('every report about tables and queues is tried, here or where its part is tested', () => {
     for (const [id, where] of Object.entries(ELSEWHERE)) {
       const path = new URL(where, import.meta.url);
       expect(existsSync(path) && readFileSync(path, 'utf8').includes(id), id).toBe(true);

@@ -45,5 +45,5 @@ export const counter = {
   proliferated: (player: string, now: readonly string[]) =>
     now.length === 0
       ? `${player}, proliferate: no counters, so none are added. A kind at zero stays at zero (CR 701.34a).`
-      : `${player}, proliferate: now ${listEn(now)}.`,
+      : `${player}, proliferate: one more of each kind, now ${listEn(now)} (CR 701.34a).`,
 };

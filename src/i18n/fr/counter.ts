@@ -45,5 +45,5 @@ export const counter: Words['counter'] = {
   proliferated: (player, now) =>
     now.length === 0
       ? `${player}, prolifération : aucun marqueur, donc aucun de plus. Une sorte à zéro reste à zéro (CR 701.34a).`
-      : `${player}, prolifération : maintenant ${listFr(now)}.`,
+      : `${player}, prolifération : un marqueur de plus de chaque sorte, maintenant ${listFr(now)} (CR 701.34a).`,
 };
