@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ANA, Room } from '../test/room.ts';
 import { commands } from './index.ts';
@@ -36,5 +38,21 @@ describe.each(['en', 'fr'] as const)('/help and /about (%s)', (locale) => {
     expect(shown).toContain('©Wizards of the Coast LLC');
     expect(shown).toContain('Scryfall');
     expect(shown).toMatch(locale === 'fr' ? /\d+ cartes/ : /\d+ cards/);
+  });
+
+  it('counts pasted pages, their rulings and their day', async () => {
+    const room = new Room(locale);
+    const page = join(dirname(room.table.db.name), 'page.txt');
+    writeFileSync(page, 'Lightning Runner\n6/7/2024\tYou count your coins before you give them.\n');
+    const before = room.text(await room.run(ANA, 'about'));
+    await room.import([page]);
+    const after = room.text(await room.run(ANA, 'about'));
+    room.close();
+    const pages = locale === 'fr' ? /1 page collée, 1 clarification\./ : /1 pasted page with 1 ruling\./;
+    const day = locale === 'fr' ? /Dernier import\s: 15 janvier 2027\./ : /Last import: January 15, 2027\./;
+    for (const words of [pages, day]) {
+      expect(before).not.toMatch(words);
+      expect(after).toMatch(words);
+    }
   });
 });

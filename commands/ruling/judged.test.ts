@@ -131,6 +131,37 @@ describe('/ruling review', () => {
     expect(textOf(viewIn(elsewhere))).not.toContain('Mieux dit.');
   });
 
+  test('hands out what a page brought that a machine translated, also where only its date tells the English', async () => {
+    const english = {
+      name: 'en.txt',
+      text: 'Lightning Runner\n6/7/2024\tYou count your coins {E} before you give them.\n',
+    };
+    const french = {
+      name: 'fr.txt',
+      text: "(Traduction automatique)\nCoureuse d'éclairs\n\n07/06/2024\n\nVous comptez vos pièces {E} avant de les donner.\n",
+    };
+    for (const { name, text } of [english, french]) writeFileSync(join(dataDir(), name), text);
+    await room.import([english, french].map(({ name }) => join(dataDir(), name)));
+    const asked = await room.run(JUDGE, 'ruling review', {}, asJudge);
+    expect(textOf(viewIn(asked))).toContain('You count your coins {E} before you give them.');
+    expect(textOf(viewIn(asked))).toContain('Vous comptez vos pièces {E} avant de les donner.');
+    expect(textOf(viewIn(await press(asked, 'Accept')))).toContain('Every French text has been read');
+    const shown = textOf(viewIn(await room.run(ANA, 'ruling lookup', { query: 'Lightning Runner', language: 'fr' })));
+    expect(shown).toContain(`French: reviewed by <@${JUDGE}> of ${SERVER}`);
+  });
+
+  test('raises official French whose English has changed', async () => {
+    const [, key = ''] = machine();
+    const db = new Database(join(dataDir(), 'library.db'));
+    db.prepare("UPDATE translations SET status = 'official' WHERE key = ?").run(key);
+    db.close();
+    const asked = await room.run(JUDGE, 'ruling review', {}, asJudge);
+    expect(parts(asked)[0]?.does.args).toEqual([key]);
+    await press(asked, 'Accept');
+    const shown = textOf(viewIn(await room.run(ANA, 'ruling lookup', { query: 'energy', language: 'fr' })));
+    expect(shown).toContain(`French: reviewed by <@${JUDGE}> of ${SERVER}`);
+  });
+
   test('is shared as a file, which an operator makes hold everywhere', async () => {
     const [key = ''] = machine();
     room.judged.keepReview(GUILD, { key, fr: 'Mieux dit.', judge: JUDGE, server: SERVER, at: NOW });

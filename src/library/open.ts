@@ -5,6 +5,7 @@ import { FatalError } from '../fatal.ts';
 import { type CardRows, openCards } from './cards.ts';
 import { draftLibrary, LIBRARY_MIGRATIONS, LibraryBusy, libraryFile } from './draft.ts';
 import { foundRulings } from './foundRulings.ts';
+import { joined } from './joined.ts';
 import type { Library } from './library.ts';
 import { mentionsIn } from './mentions.ts';
 import { mergeRulings, type Pairs } from './merge.ts';
@@ -107,20 +108,12 @@ export const readLibrary = (file: string, pages: Pages): Library => {
     pages.all().map(({ language, text, key }) => ({ language, text, ref: { key } })),
   );
   const rulings = (subject: Subject) => mergeRulings(current().rulings.of(subject), pages.rulings(subject), pairs);
-  /** Of a text of the library, or of a page. */
-  const subjects = (key: string) => {
-    const found = current().rulings.subjects(key);
-    const page = pages.byKey(key);
-    return found.count > 0 || !page ? found : { some: [page.subject], count: 1 };
-  };
-  const ruling: Library['ruling'] = (key) => {
-    for (const subject of subjects(key).some) {
-      const hit = current().cards.hit(subject);
-      const found = rulings(subject).find((each) => each.key === key);
-      if (hit && found) return { hit, ruling: found };
-    }
-    return null;
-  };
+  const together = joined({
+    rows: () => current().rulings,
+    hit: (subject) => current().cards.hit(subject),
+    rulings,
+    pages,
+  });
 
   return {
     get resolver() {
@@ -137,17 +130,12 @@ export const readLibrary = (file: string, pages: Pages): Library => {
     mechanic: (key) => current().cards.mechanic(key),
     mechanics: () => current().cards.mechanics(),
     rulings,
-    ruling,
-    unreviewed: () => {
-      const pasted = pages.all().filter(({ status }) => status === 'machine');
-      return [
-        ...new Set([...current().rulings.unreviewed(), ...pasted.flatMap(({ key }) => pairs.english(key)?.key ?? [])]),
-      ];
-    },
+    ruling: together.ruling,
+    unreviewed: together.unreviewed,
     searchRulings: (typed, from, count) => {
       const keys = findRulings(typed, current().texts, laidOver.current(), (key) => pairs.english(key)?.key ?? key);
       return foundRulings(current().texts.readings(typed), keys, from, count, {
-        subjects,
+        subjects: together.subjects,
         hit: (it) => current().cards.hit(it),
         rulings,
       });
@@ -161,7 +149,7 @@ export const readLibrary = (file: string, pages: Pages): Library => {
     get rules() {
       return current().rules;
     },
-    about: () => ({ ...current().cards.counts(), ...current().rulings.counts(), pages: pages.count() }),
+    about: () => ({ ...current().cards.counts(), ...together.counts() }),
     close: () => {
       laidOver.close();
       edition.db.close();

@@ -49,7 +49,16 @@ export interface Pages {
   all(): readonly PageRuling[];
   /** Another one whenever the pages may have changed. */
   version(): string;
-  count(): number;
+  counts(): PagesCount;
+}
+
+/** How much was pasted. */
+export interface PagesCount {
+  readonly pages: number;
+  /** Different texts, in either language. */
+  readonly rulings: number;
+  /** When the last of them was (ms since 1970); null when there is none. */
+  readonly importedAt: number | null;
 }
 
 interface Row {
@@ -88,7 +97,10 @@ export const openPages = (db: Database): Pages => {
   const byKey = db.prepare<[string], Row>(`SELECT ${COLUMNS} FROM page_rulings WHERE key = ? ${BEST} LIMIT 1`);
   const all = db.prepare<[], Row>(`SELECT ${COLUMNS} FROM page_rulings ORDER BY page, position`);
   let saved = 0;
-  const howMany = db.prepare<[], number>('SELECT count(*) FROM pages').pluck();
+  const counts = db.prepare<[], PagesCount>(
+    `SELECT count(*) AS pages, max(imported_at) AS importedAt, (SELECT count(DISTINCT key) FROM page_rulings) AS rulings
+     FROM pages`,
+  );
 
   const rulings = (subject: Subject): readonly PageRuling[] => {
     const rows = subject.kind === 'card' ? ofCard.all(subject.oracleId) : ofMechanic.all(subject.mechanic);
@@ -140,7 +152,7 @@ export const openPages = (db: Database): Pages => {
     all: () => all.all().map(rulingOf),
     // SQLite counts what other connections commit; what this one does is counted here.
     version: () => `${db.pragma('data_version', { simple: true })} ${saved}`,
-    count: () => howMany.get() ?? 0,
+    counts: () => counts.get() ?? { pages: 0, rulings: 0, importedAt: null },
   };
 };
 

@@ -9,9 +9,20 @@ export const about = {
   answers: (p50: number, p99: number, answers: number) =>
     `Answers: half within ${numberEn(p50)} ms, 99 in 100 within ${numberEn(p99)} ms (${countEn(answers, { one: 'answer', other: 'answers' })} since the start).`,
   noAnswers: 'Answers: none yet since the start.',
-  library: (facts: { cards: number; rulings: number; french: number; rules: string | null; imported: string | null }) =>
+  library: (facts: {
+    cards: number;
+    rulings: number;
+    french: number;
+    pages: number;
+    pageRulings: number;
+    rules: string | null;
+    imported: string | null;
+  }) =>
     [
       `Library: ${countEn(facts.cards, { one: 'card', other: 'cards' })}, ${countEn(facts.rulings, { one: 'ruling', other: 'rulings' })}, ${numberEn(facts.french)} of them in French.`,
+      facts.pages > 0
+        ? `${countEn(facts.pages, { one: 'pasted page', other: 'pasted pages' })} with ${countEn(facts.pageRulings, { one: 'ruling', other: 'rulings' })}.`
+        : '',
       facts.rules ? `Comprehensive Rules effective ${dateEn(facts.rules)}.` : '',
       facts.imported
         ? `Last import: ${dateEn(facts.imported)}.`

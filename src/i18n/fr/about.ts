@@ -13,6 +13,9 @@ export const about: Words['about'] = {
   library: (facts) =>
     [
       `Bibliothèque : ${countFr(facts.cards, { one: 'carte', other: 'cartes' })}, ${countFr(facts.rulings, { one: 'clarification', other: 'clarifications' })}, dont ${numberFr(facts.french)} en français.`,
+      facts.pages > 0
+        ? `${countFr(facts.pages, { one: 'page collée', other: 'pages collées' })}, ${countFr(facts.pageRulings, { one: 'clarification', other: 'clarifications' })}.`
+        : '',
       facts.rules ? `Règles complètes en vigueur au ${dateFr(facts.rules)}.` : '',
       facts.imported
         ? `Dernier import : ${dateFr(facts.imported)}.`

@@ -1,0 +1,66 @@
+import type { Library, LibraryAbout } from './library.ts';
+import { reference } from './names/reference.ts';
+import type { Hit, Subject } from './names/resolver.ts';
+import type { Pages } from './pages.ts';
+import type { RulingRows } from './rulings.ts';
+
+/** What is read of a library whose pages are laid over it. */
+export interface JoinedPorts {
+  rows(): RulingRows;
+  hit(subject: Subject): Hit | null;
+  rulings: Library['rulings'];
+  readonly pages: Pages;
+}
+
+/** Rulings by their keys, and counts, of a library and its pages together. */
+export interface Joined extends Pick<Library, 'ruling' | 'unreviewed'> {
+  /** What a text of the library, or of a page, is a ruling on: some of it, and how much there is. */
+  subjects: RulingRows['subjects'];
+  counts(): Omit<LibraryAbout, 'cards' | 'mechanics'>;
+}
+
+export const joined = ({ rows, hit, rulings, pages }: JoinedPorts): Joined => {
+  const subjects: Joined['subjects'] = (key) => {
+    const found = rows().subjects(key);
+    const page = pages.byKey(key);
+    return found.count > 0 || !page ? found : { some: [page.subject], count: 1 };
+  };
+  const ofPages = (): readonly Subject[] => [
+    ...new Map(pages.all().map(({ subject }) => [reference(subject), subject])).values(),
+  ];
+  const shown = (subject: Subject, key: string): NonNullable<ReturnType<Library['ruling']>> | null => {
+    const it = hit(subject);
+    const ruling = it && rulings(subject).find((each) => each.key === key);
+    return it && ruling ? { hit: it, ruling } : null;
+  };
+
+  return {
+    subjects,
+    /** Of several subjects one with French, since a page may bring it for one of them only. */
+    ruling: (key) => {
+      const { some, count } = subjects(key);
+      const all = some.flatMap((subject) => shown(subject, key) ?? []);
+      const inFrench = all.find(({ ruling }) => ruling.fr);
+      if (inFrench || count <= some.length) return inFrench ?? all[0] ?? null;
+      const others = ofPages().filter((subject) =>
+        rows()
+          .of(subject)
+          .some((each) => each.key === key),
+      );
+      return others.flatMap((it) => shown(it, key) ?? []).find(({ ruling }) => ruling.fr) ?? all[0] ?? null;
+    },
+    unreviewed: () => {
+      const pasted = ofPages().flatMap(rulings);
+      const unread = pasted.filter(({ en, fr }) => en && fr && (fr.status === 'machine' || fr.toReview));
+      return [...new Set([...rows().unreviewed(), ...unread.map(({ key }) => key)])];
+    },
+    counts: () => {
+      const { imported, ...counts } = rows().counts();
+      const { pages: count, rulings: pageRulings, importedAt } = pages.counts();
+      const pasted = importedAt === null ? null : new Date(importedAt).toISOString().slice(0, 10);
+      return { ...counts, pages: count, pageRulings, imported: later(imported, pasted) };
+    },
+  };
+};
+
+const later = (a: string | null, b: string | null): string | null => ((a ?? '') > (b ?? '') ? a : b);
