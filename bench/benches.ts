@@ -8,6 +8,7 @@ import type { Bench, Figure, Target } from './figure.ts';
 
 const SHARED = fileURLToPath(new URL('../../shared/data/', import.meta.url));
 const SAMPLE = `${SHARED}mtgjson-sample.json.gz`;
+const LOOK_UPS = fileURLToPath(new URL('../../shared/cases/names.json', import.meta.url));
 
 const figure = (name: string, value: number, unit: string, target?: Target): Figure => ({
   name,
@@ -126,4 +127,13 @@ const imported: Bench = {
   },
 };
 
-export const benches: readonly Bench[] = [table, crowd, start, startFull, payment, search, imported];
+const names: Bench = {
+  name: 'names',
+  what: 'names looked up as people type them, with the peers beside ours (a quarter of an hour, most of it theirs)',
+  measure: async () => {
+    const { nameFigures } = await import('./nameFigures.ts');
+    return nameFigures(SAMPLE, LOOK_UPS);
+  },
+};
+
+export const benches: readonly Bench[] = [table, crowd, start, startFull, payment, search, names, imported];
