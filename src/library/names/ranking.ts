@@ -5,6 +5,7 @@ import { buildInitials } from './initials.ts';
 import { isTelling, pack } from './letters.ts';
 import { buildLikeness, likeness } from './likeness.ts';
 import type { Named } from './named.ts';
+import { buildNearBeginnings } from './nearBeginnings.ts';
 import type { Hit } from './resolver.ts';
 import { WEIGHTS } from './weights.ts';
 import { readWords } from './words.ts';
@@ -28,6 +29,8 @@ export interface Ranking {
 /** How many names are compared: those that share most letters, and the best known that begin so. */
 const NEAR = 80;
 const BEGUN = 100;
+/** With more letters than these the runs that are right find the name meant in spite of a slip. */
+const BRIEF = 7;
 
 const BITS = { en: 1, fr: 2 } as const;
 
@@ -39,6 +42,7 @@ export const buildRanking = (all: readonly Named[]): Ranking => {
   const compared = buildLikeness(letters, words);
   const grams = buildGrams(names);
   const beginnings = buildBeginnings(letters, words);
+  const nearBeginnings = buildNearBeginnings(letters, words);
   const initials = buildInitials(names, (position) => fames[owners[position] ?? 0] ?? 0);
   const vocabulary = [...words.numbers.keys()].sort();
 
@@ -80,6 +84,7 @@ export const buildRanking = (all: readonly Named[]): Ranking => {
     compared.take(typed);
     grams.near(typed.join(' '), NEAR, weigh);
     beginnings.of(compared.letters, compared.length(), BEGUN, weigh);
+    if (compared.length() <= BRIEF) nearBeginnings.of(compared.letters, compared.length(), BEGUN, weigh);
   };
 
   return {

@@ -11,6 +11,8 @@ export const WEIGHTS = {
   startSlip: -3.3,
   /** Its words were typed; and the share of what was typed that only begins a word, is near one, or is no word of it. */
   words: 1,
+  /** Each word was typed whole. */
+  wholeWords: 1,
   begun: -3,
   near: -6.4,
   nearSlip: -2,

@@ -107,6 +107,7 @@ export const buildWordReading = (words: Words): WordReading => {
       used.fill(0, 0, size);
       let value: number = WEIGHTS.words;
       let begun = 0;
+      let same = 0;
       let last = -1;
       let pairs = 0;
       let backwards = 0;
@@ -129,6 +130,7 @@ export const buildWordReading = (words: Words): WordReading => {
         }
         value += best * (shares[i] as number);
         if (bestKind === BEGUN) begun += shares[i] as number;
+        if (bestKind === SAME) same += 1;
         if (bestAt >= 0) {
           used[bestAt] = 1;
           if (last >= 0) pairs += 1;
@@ -145,6 +147,7 @@ export const buildWordReading = (words: Words): WordReading => {
       }
       const partial = unread > LITTLE * total;
       if (pairs > 0) value += (WEIGHTS.disorder * backwards) / pairs;
+      if (same === count) value += WEIGHTS.wholeWords;
       wordReading.value = partial ? value + WEIGHTS.partial : value;
       wordReading.whole = !partial && begun <= LITTLE;
     },
