@@ -7,7 +7,11 @@ const DRAWN = 500;
 const SEED = 20261130;
 
 /** All figures of the bench `names`; null without the names and look-ups it needs. */
-export const nameFigures = async (sample: string, lookUps: string, draws = DRAWN): Promise<readonly Figure[] | null> => {
+export const nameFigures = async (
+  sample: string,
+  lookUps: string,
+  draws = DRAWN,
+): Promise<readonly Figure[] | null> => {
   const found = await measureNames(sample, lookUps, draws, SEED);
   if (!found) return null;
   const { ours, peers, missing, written, drawn, hostile } = found;
