@@ -48,9 +48,9 @@ const lookup = (typed: string, context: Context): Reply => {
       const hits = found.hits.filter(isCard);
       const [only] = hits;
       if (!only) return no({ code: 'only-a-mechanic', name: typed });
-      return hits.length === 1
+      return hits.length === 1 && found.hits.length > 1
         ? answer(only, 1, context)
-        : say('private', context.words.ruling.which(typed), { rows: choices(hits, context) });
+        : say('private', context.words.ruling.which(typed, hits.length), { rows: choices(hits, context) });
     }
     case 'none': {
       const nearest = found.nearest.filter(isCard);

@@ -119,7 +119,7 @@ export const ruling = command({
           case 'one':
             return answer(found.hit, language, visibility, context);
           case 'choice':
-            return say('private', context.words.ruling.which(query), {
+            return say('private', context.words.ruling.which(query, found.hits.length), {
               rows: choices(found.hits, language, visibility, context),
             });
           case 'none':

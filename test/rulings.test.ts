@@ -73,7 +73,7 @@ test('A private answer speaks the language of its reader and can be shown to all
   expect(wordsOf(shared)).toContain('## Révolte — Revolt');
 });
 
-test.each(['@everyone', '`<@&1>`', 'zzz\u202Ezzz', '"Ach! Hans, Run!"'])(
+test.each(['@everyone', '`<@&730>`', 'zzz\u202Ezzz', '"Ach! Hans, Run!"'])(
   'Nothing is found for %j, in words',
   async (query) => {
     const answer = await look(ana, { query });

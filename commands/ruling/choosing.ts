@@ -23,6 +23,6 @@ export const withSubject = (
   const rows =
     options.length === 0 ? [] : [[{ kind: 'select', placeholder: words.ruling.choose, does, options }] as const];
   return found.kind === 'choice'
-    ? say('private', words.ruling.which(typed), { rows })
+    ? say('private', words.ruling.which(typed, options.length), { rows })
     : no({ code: 'nothing-found', typed, nearest: hits.map(nameOf) }, rows);
 };

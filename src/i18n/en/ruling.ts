@@ -98,7 +98,11 @@ export const ruling = {
   share: 'Show everyone',
   dismiss: 'Dismiss',
   dismissed: 'Dismissed.',
-  which: (typed: string): string =>
-    typed === '' ? 'Which one do you mean?' : `Several could be meant by “${inert(typed, 80)}”. Which one?`,
+  /** The question before a choice of so many. */
+  which: (typed: string, choices: number): string => {
+    if (typed === '') return 'Which one do you mean?';
+    const quoted = `“${inert(typed, 80)}”`;
+    return choices === 1 ? `By ${quoted}, do you mean this one?` : `Several could be meant by ${quoted}. Which one?`;
+  },
   choose: 'Choose a card or a mechanic',
 };

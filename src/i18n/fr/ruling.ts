@@ -103,9 +103,12 @@ export const ruling: Words['ruling'] = {
   share: 'Montrer à tous',
   dismiss: 'Retirer',
   dismissed: 'Réponse retirée.',
-  which: (typed) =>
-    typed === ''
-      ? 'De laquelle parlez-vous ?'
-      : `« ${inert(typed, 80)} » peut désigner plusieurs cartes ou mécaniques. Laquelle ?`,
+  which: (typed, choices) => {
+    if (typed === '') return 'De laquelle parlez-vous ?';
+    const quoted = `« ${inert(typed, 80)} »`;
+    return choices === 1
+      ? `Par ${quoted}, entendez-vous celle-ci ?`
+      : `${quoted} peut désigner plusieurs cartes ou mécaniques. Laquelle ?`;
+  },
   choose: 'Choisissez une carte ou une mécanique',
 };
