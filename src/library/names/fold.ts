@@ -19,14 +19,14 @@ const PLAIN = /^[ -~]*$/;
 
 /** The words of a name in their bare letters and digits. A name that has none (`_____`) keeps what it has. */
 export const fold = (name: string): string => {
-  const small = name.toLowerCase();
-  const words = PLAIN.test(small) ? small.replace(/[^a-z0-9]+/g, ' ') : bare(small);
-  return words.trim() || small.trim();
+  const words = PLAIN.test(name) ? name.toLowerCase().replace(/[^a-z0-9]+/g, ' ') : bare(name);
+  return words.trim() || name.trim();
 };
 
 const bare = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\p{M}\p{Cf}]/gu, '') // Cf: zero-width and direction marks, soft hyphens
     .replace(LIGATURE, (letter) => LIGATURES[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
