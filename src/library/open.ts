@@ -16,7 +16,7 @@ import type { PageRuling, Pages } from './pages.ts';
 import { openRulesTexts } from './rulesText/open.ts';
 import type { RulesTexts } from './rulesText/rulesText.ts';
 import { openRulings, type RulingRows } from './rulings.ts';
-import { openOverlay } from './search/overlay.ts';
+import { overlay } from './search/overlay.ts';
 import { findRulings } from './search/rulings.ts';
 import { openTexts, type Texts } from './search/texts.ts';
 import { applyStarter, readStarter, STARTER_FOLDER, starterHash } from './starter.ts';
@@ -104,8 +104,10 @@ export const readLibrary = (file: string, pages: Pages): Library => {
       return found?.language === language ? [found] : [];
     });
 
-  const laidOver = openOverlay(LIBRARY_MIGRATIONS, pages.version, () =>
-    pages.all().map(({ language, text, key }) => ({ language, text, ref: { key } })),
+  const laidOver = overlay(
+    pages.version,
+    () => pages.all().map(({ language, text, key }) => ({ language, text, ref: { key } })),
+    (words) => current().texts.translate(words),
   );
   const rulings = (subject: Subject) => mergeRulings(current().rulings.of(subject), pages.rulings(subject), pairs);
   const together = joined({
@@ -133,7 +135,7 @@ export const readLibrary = (file: string, pages: Pages): Library => {
     ruling: together.ruling,
     unreviewed: together.unreviewed,
     searchRulings: (typed, from, count) => {
-      const keys = findRulings(typed, current().texts, laidOver.current(), (key) => pairs.english(key)?.key ?? key);
+      const keys = findRulings(typed, current().texts, laidOver, (key) => pairs.english(key)?.key ?? key);
       return foundRulings(current().texts.readings(typed), keys, from, count, {
         subjects: together.subjects,
         hit: (it) => current().cards.hit(it),
@@ -150,10 +152,7 @@ export const readLibrary = (file: string, pages: Pages): Library => {
       return current().rules;
     },
     about: () => ({ ...current().cards.counts(), ...together.counts() }),
-    close: () => {
-      laidOver.close();
-      edition.db.close();
-    },
+    close: () => edition.db.close(),
   };
 };
 

@@ -1,32 +1,37 @@
 import type { Database } from 'better-sqlite3';
-import { fillSearch, type SearchText } from './fill.ts';
+import { storeIndex } from './stored.ts';
+import { indexTexts, type SearchText } from './textIndex.ts';
 
 /**
  * Makes the library in `db` searchable: its current rulings in both languages, and the newest text of each rules document. When
  * the way words are read changes, a new migration must empty the index, so that every library is built again.
  */
-export const buildSearch = (db: Database): void => fillSearch(db, { rules: rulesOf(db), rulings: rulingsOf(db) });
+export const buildSearch = (db: Database): void => {
+  storeIndex(db, 'rules', indexTexts(rulesOf(db)));
+  storeIndex(db, 'rulings', indexTexts(rulingsOf(db)));
+};
 
 interface RulingRow {
   readonly key: string;
   readonly en: string;
   readonly fr: string | null;
+  readonly subjects: number;
 }
 
 /** What was written for this bot comes first, then what most cards have. */
 const rulingsOf = (db: Database): readonly SearchText[] =>
   db
     .prepare<[], RulingRow>(
-      `SELECT key, texts.text AS en, fr
+      `SELECT key, texts.text AS en, fr, subjects
        FROM (SELECT key, count(*) AS subjects, max(source = 'starter') AS own
              FROM rulings WHERE withdrawn = 0 AND replaced_by IS NULL GROUP BY key)
        JOIN texts USING (key) LEFT JOIN translations USING (key)
        ORDER BY own DESC, subjects DESC, key`,
     )
     .all()
-    .flatMap(({ key, en, fr }): readonly SearchText[] => [
-      { language: 'en', text: en, ref: { key } },
-      ...(fr === null ? [] : [{ language: 'fr', text: fr, ref: { key } } as const]),
+    .flatMap(({ key, en, fr, subjects }): readonly SearchText[] => [
+      { language: 'en', text: en, ref: { key }, subjects },
+      ...(fr === null ? [] : [{ language: 'fr', text: fr, ref: { key }, subjects } as const]),
     ]);
 
 interface RuleRow {

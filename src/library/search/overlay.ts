@@ -1,37 +1,22 @@
-import Database from 'better-sqlite3';
-import { migrate } from '../../migrate.ts';
-import { fillSearch, type SearchText } from './fill.ts';
-import { openTexts, type Texts } from './texts.ts';
-
-/** Texts that change while the bot runs, searched like a library. */
-export interface Overlay {
-  /** The texts as they are now. */
-  current(): Texts;
-  close(): void;
-}
+import { type SearchedTexts, searchedTexts } from './searched.ts';
+import { indexTexts, type SearchText } from './textIndex.ts';
+import type { Translate } from './translate.ts';
 
 /**
- * Searches `texts` in memory, beside the library. They are few, so they are read again as a whole whenever `version` says
- * that they are not what they were.
+ * Searches texts that change while the bot runs, beside the library. They are few, so they are laid out again as a whole whenever
+ * `version` says that they are not what they were.
  */
-export const openOverlay = (migrations: string, version: () => string, texts: () => readonly SearchText[]): Overlay => {
-  let db: Database.Database | undefined;
-  let filled: { readonly version: string; readonly texts: Texts } | undefined;
-  const open = () => {
-    db = new Database(':memory:');
-    migrate(db, migrations);
-    return db;
-  };
+export const overlay = (
+  version: () => string,
+  texts: () => readonly SearchText[],
+  translate: Translate,
+): SearchedTexts => {
+  let filled: { readonly version: string; readonly texts: SearchedTexts } | undefined;
   return {
-    current: () => {
+    find: (typed, limit) => {
       const now = version();
-      if (filled?.version !== now) {
-        const opened = db ?? open();
-        opened.transaction(fillSearch)(opened, { rules: [], rulings: texts() });
-        filled = { version: now, texts: openTexts(opened) };
-      }
-      return filled.texts;
+      if (filled?.version !== now) filled = { version: now, texts: searchedTexts(indexTexts(texts()), translate) };
+      return filled.texts.find(typed, limit);
     },
-    close: () => db?.close(),
   };
 };

@@ -1,22 +1,39 @@
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary, WordId } from './vocabulary.ts';
 import { otherWordings } from './wordings.ts';
 import { isFunctionWord, wordsOf } from './words.ts';
+
+/** A query as it may be meant. */
+export interface Reading {
+  /** What must be found, each word once. */
+  readonly words: readonly string[];
+  /** The same as it was typed, with the words that only hold the sentence together. */
+  readonly sentence: readonly string[];
+}
 
 /** A word that is looked for. */
 export interface Sought {
   readonly word: string;
-  /** What it may stand for, and how sure that is: 0.9 the same word in another form, less for a mere beginning. */
-  readonly stems: ReadonlyMap<string, number>;
+  /** What it may stand for, and how sure that is: 1 the word itself, 0.9 in another form, less for a mere beginning. */
+  readonly forms: ReadonlyMap<WordId, number>;
   /** How much finding it says: rare words say more. */
   readonly weight: number;
+  /** Whether a text without it says something else. */
+  readonly isNeeded: boolean;
+}
+
+/** A reading with what stands for its words. */
+export interface Query {
+  readonly sought: readonly Sought[];
+  /** The words in the order they were typed, by their places in `sought`. */
+  readonly sentence: readonly number[];
 }
 
 /** What was typed beyond this is not read: hostile texts cost no more than long ones. */
 const LONGEST = 400;
 const MOST_WORDS = 12;
+const LONGEST_SENTENCE = 24;
 /** One letter begins too many words to say anything. */
 const SHORTEST_BEGINNING = 2;
-const MOST_BEGINNINGS = { ofKnown: 12, ofUnknown: 30 } as const;
 
 const SURE: Readonly<Record<'form' | 'beginning' | 'slip' | 'loose', number>> = {
   form: 0.9,
@@ -24,40 +41,54 @@ const SURE: Readonly<Record<'form' | 'beginning' | 'slip' | 'loose', number>> = 
   slip: 0.7,
   loose: 0.6,
 };
+/** A word that only holds the sentence together, beside one of the same frequency that does not. */
+const FUNCTION_WORD = 0.3;
 
-/** The words of a query in the wordings it may be meant in, its own first. Words that only hold a sentence together count when there are no others. */
-export const readQuery = (typed: string): readonly (readonly string[])[] => {
-  const words = [...new Set(wordsOf(typed.slice(0, LONGEST)))];
-  const content = words.filter((word) => !isFunctionWord(word));
-  const own = (content.length > 0 ? content : words).slice(0, MOST_WORDS);
-  return own.length === 0 ? [] : [own, ...otherWordings(own)];
+/** What was typed in the wordings it may be meant in, its own first. Words that only hold a sentence together must be found when there are no others. */
+export const readQuery = (typed: string): readonly Reading[] => {
+  const sentence = wordsOf(typed.slice(0, LONGEST)).slice(0, LONGEST_SENTENCE);
+  const all = [...new Set(sentence)];
+  const content = all.filter((word) => !isFunctionWord(word));
+  const words = (content.length > 0 ? content : all).slice(0, MOST_WORDS);
+  if (words.length === 0) return [];
+  return [{ words, sentence }, ...otherWordings(words).map(asReading)];
 };
 
-/** What each word may stand for. The last may have been cut off while it was typed. */
-export const sought = (words: readonly string[], vocabulary: Vocabulary): readonly Sought[] =>
-  words.map((word, i) => {
-    const forms = vocabulary.stems(word);
-    const stems = new Map(forms.map((stem) => [stem, SURE.form]));
-    if (i === words.length - 1 && word.length >= SHORTEST_BEGINNING) {
-      const most = forms.length > 0 ? MOST_BEGINNINGS.ofKnown : MOST_BEGINNINGS.ofUnknown;
-      for (const stem of vocabulary.beginning(word, most)) if (!stems.has(stem)) stems.set(stem, SURE.beginning);
-    }
-    if (stems.size === 0) for (const stem of vocabulary.near(word)) stems.set(stem, SURE.slip);
-    return { word, stems, weight: weigh(stems.keys(), vocabulary) };
+/** Words that stand for a sentence. */
+export const asReading = (words: readonly string[]): Reading => ({ words, sentence: words });
+
+/** What each word may stand for among `texts` texts. The last may have been cut off while it was typed. */
+export const queryOf = ({ words, sentence }: Reading, vocabulary: Vocabulary, texts: number): Query => {
+  const all = [...new Set(sentence)];
+  const last = sentence.at(-1);
+  const sought = all.map((word): Sought => {
+    const forms = new Map<WordId, number>();
+    const add = (ids: readonly WordId[], sure: number) => {
+      for (const id of ids) if (!forms.has(id)) forms.set(id, vocabulary.wordOf(id) === word ? 1 : sure);
+    };
+    add(vocabulary.forms(word), SURE.form);
+    if (word === last && word.length >= SHORTEST_BEGINNING) add(vocabulary.beginning(word), SURE.beginning);
+    if (forms.size === 0) add(vocabulary.near(word), SURE.slip);
+    const isNeeded = words.includes(word);
+    return { word, forms, weight: weigh(forms, vocabulary, texts) * (isNeeded ? 1 : FUNCTION_WORD), isNeeded };
   });
+  return { sought, sentence: sentence.map((word) => all.indexOf(word)) };
+};
 
 /** The same words taken less strictly: whatever begins alike, but for the last letters. */
-export const loosened = (words: readonly Sought[], vocabulary: Vocabulary): readonly Sought[] =>
-  words.map((it) => {
-    if (it.word.length < 4) return it;
-    const stems = new Map(it.stems);
+export const loosened = ({ sought, sentence }: Query, vocabulary: Vocabulary): Query => ({
+  sentence,
+  sought: sought.map((it) => {
+    if (it.word.length < 4 || !it.isNeeded) return it;
+    const forms = new Map(it.forms);
     const beginning = it.word.slice(0, Math.max(4, it.word.length - 3));
-    for (const stem of vocabulary.beginning(beginning, 20)) if (!stems.has(stem)) stems.set(stem, SURE.loose);
-    return { ...it, stems };
-  });
+    for (const id of vocabulary.beginning(beginning)) if (!forms.has(id)) forms.set(id, SURE.loose);
+    return { ...it, forms };
+  }),
+});
 
-const weigh = (stems: Iterable<string>, vocabulary: Vocabulary): number => {
-  let texts = 0;
-  for (const stem of stems) texts += vocabulary.frequency(stem);
-  return Math.log(1 + vocabulary.texts / (1 + texts));
+const weigh = (forms: ReadonlyMap<WordId, number>, vocabulary: Vocabulary, texts: number): number => {
+  let found = 0;
+  for (const id of forms.keys()) found += vocabulary.textsWith(id).length;
+  return Math.log(1 + texts / (1 + found));
 };

@@ -1,4 +1,5 @@
-import type { Found, Texts } from './texts.ts';
+import type { Found, SearchedTexts } from './searched.ts';
+import type { Texts } from './texts.ts';
 
 /** A ruling that says what was typed, by its text key. */
 export interface FoundKey {
@@ -16,7 +17,7 @@ const MOST = 60;
 export const findRulings = (
   typed: string,
   library: Texts,
-  pages: Texts,
+  pages: SearchedTexts,
   same: (key: string) => string,
 ): readonly FoundKey[] => {
   const best = new Map<string, FoundKey & { readonly score: number }>();
@@ -26,7 +27,7 @@ export const findRulings = (
     if (score > (best.get(key)?.score ?? 0)) best.set(key, { key, language, score });
   };
   for (const found of library.find(typed, 'rulings', MOST)) note(found, (key) => key);
-  for (const found of pages.find(typed, 'rulings', MOST)) note(found, same);
+  for (const found of pages.find(typed, MOST)) note(found, same);
   return [...best.values()]
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST)

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../migrate.ts';
 import { LIBRARY_MIGRATIONS } from '../draft.ts';
 import { excerptsFor } from './excerpt.ts';
-import { fillSearch } from './fill.ts';
+import { searchedTexts } from './searched.ts';
 import { oneSlip } from './slip.ts';
 import { stemOf } from './stem.ts';
+import { storeIndex } from './stored.ts';
+import { indexTexts } from './textIndex.ts';
 import { openTexts, type Texts } from './texts.ts';
+import { translating } from './translate.ts';
 import { wordsOf } from './words.ts';
 
 describe('The words of a text', () => {
@@ -60,16 +63,19 @@ const RULINGS = [
   ['en', 'Each {E} is one energy counter.'],
   ['en', 'Whoever swears {E}{E} pays twice.'],
   ['en', 'A token dies alone.'],
+  ['en', 'A promise that nobody ever heard of before cannot be kept.'],
+  ['en', 'A promise kept is worth two.'],
+  ['en', 'What is kept without a promise is worth one.'],
 ] as const;
 
 const db = new Database(':memory:');
 let texts: Texts;
 beforeAll(() => {
   migrate(db, LIBRARY_MIGRATIONS);
-  fillSearch(db, {
-    rules: [{ language: 'en', text: 'Rules are about oaths.', ref: { document: 1, position: 1 } }],
-    rulings: RULINGS.map(([language, text], i) => ({ language, text, ref: { key: String(i).padStart(32, '0') } })),
-  });
+  const rules = [{ language: 'en', text: 'Rules are about oaths.', ref: { document: 1, position: 1 } }] as const;
+  const rulings = RULINGS.map(([language, text], i) => ({ language, text, ref: { key: String(i).padStart(32, '0') } }));
+  storeIndex(db, 'rules', indexTexts(rules));
+  storeIndex(db, 'rulings', indexTexts(rulings));
   texts = openTexts(db);
 });
 afterAll(() => db.close());
@@ -91,6 +97,36 @@ describe('A search', () => {
     ['in French, when only English says it', 'jeton meurt', 7],
   ])('finds a ruling %s', (_, typed, i) => {
     expect(found(typed)[0]).toBe(RULINGS[i]?.[1]);
+  });
+
+  test('finds what has the words side by side before what has them far apart', () => {
+    expect(found('promise kept').filter((text) => text.startsWith('A promise'))).toEqual([
+      'A promise kept is worth two.',
+      'A promise that nobody ever heard of before cannot be kept.',
+    ]);
+  });
+
+  test("hears the words that only hold a sentence together, where the others don't decide", () => {
+    expect(found('kept without a promise')[0]).toBe('What is kept without a promise is worth one.');
+    expect(found('the of a')).not.toEqual([]);
+  });
+
+  test('finds of two that say it equally well the one on more cards, then the shorter one', () => {
+    const many = (subjects: number, text: string) => ({
+      language: 'en' as const,
+      text,
+      ref: { key: text },
+      subjects,
+    });
+    const searched = searchedTexts(
+      indexTexts([many(1, 'A vow is long and dull.'), many(1, 'A vow is long.'), many(40, 'A vow is long and loud.')]),
+      translating([]),
+    );
+    expect(searched.find('vow is long', 10).map(({ ref }) => 'key' in ref && ref.key)).toEqual([
+      'A vow is long and loud.',
+      'A vow is long.',
+      'A vow is long and dull.',
+    ]);
   });
 
   test('keeps to what it is asked about', () => {

@@ -1,77 +1,104 @@
-import type { Database } from 'better-sqlite3';
+import { firstFrom } from './firstFrom.ts';
 import { oneSlip } from './slip.ts';
 import { stemOf } from './stem.ts';
-import { FUNCTION_WORDS } from './words.ts';
+import type { TextIndex } from './textIndex.ts';
+import { isFunctionWord } from './words.ts';
 
-/** The words of all texts of one library. */
+/** A word of the vocabulary, by its place in it. */
+export type WordId = number;
+
+/** The words of an index, and where they stand. */
 export interface Vocabulary {
-  /** How many texts there are. */
-  readonly texts: number;
-  /** In how many texts a stem stands; a text in two forms of it may count twice. */
-  frequency(stem: string): number;
-  /** The stems a word may have, in either language, among those some text has; the most frequent first. */
-  stems(word: string): readonly string[];
-  /** The stems of the words that begin like this, the most frequent first. */
-  beginning(letters: string, limit: number): readonly string[];
-  /** The stems of the words that differ in one slip of the finger. */
-  near(word: string): readonly string[];
-  /** The words of a stem, with their ids. */
-  words(stem: string): readonly { readonly id: number; readonly word: string }[];
-  /** Whether the word with this id only holds a sentence together. */
-  isFunctionWord(id: number): boolean;
+  readonly size: number;
+  /** The words that are this one in any form, in either language. */
+  forms(word: string): readonly WordId[];
+  /** The words that begin like this, with their other forms. */
+  beginning(letters: string): readonly WordId[];
+  /** The words that differ in one slip of the finger, with their other forms. */
+  near(word: string): readonly WordId[];
+  wordOf(id: WordId): string;
+  /** The texts that have the word, ascending. */
+  textsWith(id: WordId): Uint32Array;
+  isFunctionWord(id: WordId): boolean;
 }
 
-/** Sorts after every letter. */
-const LAST = '\uFFFF';
 /** Shorter words have too many neighbours. */
 const SHORTEST_SLIP = 4;
 
-export const openVocabulary = (db: Database): Vocabulary => {
-  const count = db.prepare<[], number>('SELECT count(*) FROM search_texts').pluck();
-  const frequency = db.prepare<[string], number | null>('SELECT sum(texts) FROM search_words WHERE stem = ?').pluck();
-  const stemsOf = db.prepare<[string], string>('SELECT DISTINCT stem FROM search_words WHERE word = ?').pluck();
-  const beginning = db
-    .prepare<[string, string, number], string>(
-      'SELECT stem FROM search_words WHERE word >= ? AND word < ? GROUP BY stem ORDER BY sum(texts) DESC, stem LIMIT ?',
-    )
-    .pluck();
-  const alike = db.prepare<[string, string, number, number], { word: string; stem: string }>(
-    'SELECT word, stem FROM search_words WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ?',
-  );
-  const wordsOfStem = db.prepare<[string], { id: number; word: string }>(
-    'SELECT id, word FROM search_words WHERE stem = ?',
-  );
-  const functionWords = new Set(
-    db
-      .prepare<[string], number>('SELECT id FROM search_words WHERE word IN (SELECT value FROM json_each(?))')
-      .pluck()
-      .all(JSON.stringify([...FUNCTION_WORDS])),
-  );
-  const known = new Map<string, number>();
-  const frequencyOf = (stem: string): number => {
-    const texts = known.get(stem) ?? frequency.get(stem) ?? 0;
-    known.set(stem, texts);
-    return texts;
+export const openVocabulary = (index: TextIndex): Vocabulary => {
+  const words = index.vocabulary.map(({ word }) => word);
+  const byStem = { en: new Map<string, WordId[]>(), fr: new Map<string, WordId[]>() };
+  for (const [id, { language, stem }] of index.vocabulary.entries()) {
+    const known = byStem[language].get(stem);
+    if (known) known.push(id);
+    else byStem[language].set(stem, [id]);
+  }
+  const functionWords = Uint8Array.from(words, (word) => (isFunctionWord(word) ? 1 : 0));
+  const textsWith = standings(index);
+
+  function wordOf(id: WordId): string {
+    return words[id] ?? '';
+  }
+  const forms = (word: string): readonly WordId[] => [
+    ...(byStem.en.get(stemOf(word, 'en')) ?? []),
+    ...(byStem.fr.get(stemOf(word, 'fr')) ?? []),
+  ];
+  /** With all that has one of their stems. */
+  const family = (ids: readonly WordId[]): readonly WordId[] => [
+    ...new Set(
+      ids.flatMap((id) => {
+        const { language, stem } = index.vocabulary[id] ?? { language: 'en', stem: '' };
+        return byStem[language].get(stem) ?? [];
+      }),
+    ),
+  ];
+  const begunBy = (letters: string): readonly WordId[] => {
+    const found: WordId[] = [];
+    for (let id = firstFrom(words, (word) => word >= letters); wordOf(id).startsWith(letters); id++) found.push(id);
+    return found;
   };
+
   return {
-    texts: count.get() ?? 0,
-    frequency: frequencyOf,
-    stems: (word) => {
-      const stems = new Set([...stemsOf.all(word), stemOf(word, 'en'), stemOf(word, 'fr')]);
-      return [...stems]
-        .map((stem) => ({ stem, texts: frequencyOf(stem) }))
-        .filter(({ texts }) => texts > 0)
-        .sort((a, b) => b.texts - a.texts)
-        .map(({ stem }) => stem);
-    },
-    beginning: (letters, limit) => beginning.all(letters, letters + LAST, limit),
+    size: words.length,
+    forms,
+    beginning: (letters) => family(begunBy(letters)),
     near: (word) => {
-      const [first = ''] = word;
       if (word.length < SHORTEST_SLIP) return [];
-      const others = alike.all(first, first + LAST, word.length - 1, word.length + 1);
-      return [...new Set(others.filter((it) => oneSlip(it.word, word)).map(({ stem }) => stem))];
+      return family(begunBy(word.slice(0, 1)).filter((id) => oneSlip(wordOf(id), word)));
     },
-    words: (stem) => wordsOfStem.all(stem),
-    isFunctionWord: (id) => functionWords.has(id),
+    wordOf,
+    textsWith,
+    isFunctionWord: (id) => functionWords[id] === 1,
   };
+};
+
+/** For each word the texts it stands in. */
+const standings = ({ vocabulary, words, starts }: TextIndex): ((id: WordId) => Uint32Array) => {
+  const seenIn = new Int32Array(vocabulary.length);
+  const ends = new Uint32Array(vocabulary.length + 1);
+  /** Each word of each text, once. */
+  const eachOnce = (visit: (id: WordId, text: number) => void): void => {
+    seenIn.fill(-1);
+    for (let text = 0; text + 1 < starts.length; text++) {
+      const end = starts[text + 1] ?? 0;
+      for (let at = starts[text] ?? 0; at < end; at++) {
+        const id = words[at] ?? 0;
+        if (seenIn[id] === text) continue;
+        seenIn[id] = text;
+        visit(id, text);
+      }
+    }
+  };
+  eachOnce((id) => {
+    ends[id + 1] = (ends[id + 1] ?? 0) + 1;
+  });
+  for (let id = 0; id < vocabulary.length; id++) ends[id + 1] = (ends[id + 1] ?? 0) + (ends[id] ?? 0);
+  const next = ends.slice();
+  const texts = new Uint32Array(ends.at(-1) ?? 0);
+  eachOnce((id, text) => {
+    const at = next[id] ?? 0;
+    texts[at] = text;
+    next[id] = at + 1;
+  });
+  return (id) => texts.subarray(ends[id], ends[id + 1]);
 };

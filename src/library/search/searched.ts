@@ -1,0 +1,122 @@
+import { firstFrom } from './firstFrom.ts';
+import { asReading, loosened, type Query, queryOf, type Reading, readQuery } from './query.ts';
+import { likelihoods, nearness } from './score.ts';
+import type { SearchRef, TextIndex } from './textIndex.ts';
+import type { Translate } from './translate.ts';
+import { openVocabulary } from './vocabulary.ts';
+
+/** A text that was found. */
+export interface Found {
+  readonly ref: SearchRef;
+  readonly language: 'en' | 'fr';
+  readonly score: number;
+}
+
+/** Texts to be searched by words. */
+export interface SearchedTexts {
+  /** The texts that say best what was typed, best first, at most `limit`: words in any form, the last one perhaps unfinished, in either language. */
+  find(typed: string, limit: number): readonly Found[];
+}
+
+/** Another wording than the typed one counts a little less. */
+const OTHER_WORDING = 0.97;
+/** What a translation of the typed words finds comes after what the words find. */
+const TRANSLATED = 0.8;
+/** What has less than this of the words, by their weight, says something else. */
+const LEAST = 0.25;
+/** Fewer texts with all words make the search less strict. */
+const ENOUGH = 10;
+
+/** The typed words, the same in other wordings, and in English; each with what finding it counts. */
+export const readingsOf = (typed: string, translate: Translate): readonly (Reading & { readonly share: number })[] => {
+  const [own, ...others] = readQuery(typed);
+  if (!own) return [];
+  const english = translate(own.words);
+  return [
+    { ...own, share: 1 },
+    ...others.map((reading) => ({ ...reading, share: OTHER_WORDING })),
+    ...(english && english.length > 0 ? [{ ...asReading(english), share: TRANSLATED }] : []),
+  ];
+};
+
+export const searchedTexts = (index: TextIndex, translate: Translate): SearchedTexts => {
+  const vocabulary = openVocabulary(index);
+  const likely = likelihoods(index);
+  const { length } = index.texts;
+  /** Of each text: how much of the query it has, by weight; how many of the needed words; and for which word it was counted last. */
+  const covered = new Float64Array(length);
+  const had = new Uint8Array(length);
+  const counted = new Uint8Array(length);
+
+  /** Counts what the texts have of a query; answers those with all its needed words, or with `some` those with any. */
+  const count = ({ sought }: Query, some: boolean): readonly number[] => {
+    const touched: number[] = [];
+    covered.fill(0);
+    had.fill(0);
+    counted.fill(0);
+    // The rarest first: what lacks it need not be looked at again.
+    const words = [...sought].sort((a, b) => Number(b.isNeeded) - Number(a.isNeeded) || b.weight - a.weight);
+    for (const [i, { forms, weight, isNeeded }] of words.entries()) {
+      for (const [id, sure] of [...forms].sort(([, a], [, b]) => b - a)) {
+        const texts = vocabulary.textsWith(id);
+        for (let at = 0; at < texts.length; at++) {
+          const text = texts[at] ?? 0;
+          const before = had[text] ?? 0;
+          if (counted[text] === i + 1 || (before === 0 && !isNeeded) || (!some && isNeeded && before !== i)) continue;
+          if (before === 0) touched.push(text);
+          counted[text] = i + 1;
+          covered[text] = (covered[text] ?? 0) + weight * sure;
+          if (isNeeded) had[text] = before + 1;
+        }
+      }
+    }
+    const needed = words.filter(({ isNeeded }) => isNeeded).length;
+    return some ? touched : touched.filter((text) => had[text] === needed);
+  };
+
+  /** Notes the texts with all words of the query; with `some`, also those that have a part of them. */
+  const search = (query: Query, share: number, some: boolean, best: Map<number, number>): void => {
+    const whole = query.sought.reduce((sum, { weight }) => sum + weight, 0);
+    const near = nearness(query, index, vocabulary);
+    for (const text of count(query, some)) {
+      const coverage = (covered[text] ?? 0) / whole;
+      if (some && coverage < LEAST) continue;
+      const score = share * (coverage + near(text)) + (likely[text] ?? 0);
+      if (score > (best.get(text) ?? Number.NEGATIVE_INFINITY)) best.set(text, score);
+    }
+  };
+
+  return {
+    find: (typed, limit) => {
+      const best = new Map<number, number>();
+      const queries = readingsOf(typed, translate).map((it) => ({ ...it, query: queryOf(it, vocabulary, length) }));
+      for (const { query, share } of queries) search(query, share, false, best);
+      const [own] = queries;
+      if (own && best.size < ENOUGH) search(loosened(own.query, vocabulary), own.share, true, best);
+      return highest(best, limit).flatMap(([text, score]) => {
+        const it = index.texts[text];
+        return it ? [{ ref: it.ref, language: it.language, score }] : [];
+      });
+    },
+  };
+};
+
+/** The texts with the highest scores, best first, of equal ones the earlier. */
+const highest = (scores: ReadonlyMap<number, number>, count: number): readonly (readonly [number, number])[] => {
+  // Most of thousands are no better than the last that is kept: sorting them all would take longer than finding them.
+  const kept: (readonly [number, number])[] = [];
+  for (const entry of scores) {
+    const worst = kept.at(-1);
+    if (kept.length === count && worst && !isBetter(entry, worst)) continue;
+    kept.splice(
+      firstFrom(kept, (it) => isBetter(entry, it)),
+      0,
+      entry,
+    );
+    if (kept.length > count) kept.pop();
+  }
+  return kept;
+};
+
+const isBetter = ([text, score]: readonly [number, number], [other, least]: readonly [number, number]): boolean =>
+  score > least || (score === least && text < other);

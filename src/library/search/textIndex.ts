@@ -1,0 +1,63 @@
+import { type SearchLanguage, stemOf } from './stem.ts';
+import { wordsOf } from './words.ts';
+
+/** What a text that is found stands for: a ruling by its text key, or a row of a rules text. */
+export type SearchRef = { readonly key: string } | { readonly document: number; readonly position: number };
+
+/** A text to be found; of equally good ones, the earlier comes first. */
+export interface SearchText extends IndexedText {
+  readonly text: string;
+}
+
+export interface IndexedText {
+  readonly language: SearchLanguage;
+  readonly ref: SearchRef;
+  /** How many subjects have it: what many have is asked for more often. 1 when not given. */
+  readonly subjects?: number;
+}
+
+/** A word of some text, in the language of that text. */
+export interface IndexedWord {
+  readonly word: string;
+  readonly language: SearchLanguage;
+  readonly stem: string;
+}
+
+/** Texts laid out to be searched: each is a run of numbers, which are the places of its words in the vocabulary. */
+export interface TextIndex {
+  readonly texts: readonly IndexedText[];
+  /** In the order of their letters. */
+  readonly vocabulary: readonly IndexedWord[];
+  /** The words of all texts, one text after the other. */
+  readonly words: Uint32Array;
+  /** Where in `words` each text begins, and where the last one ends. */
+  readonly starts: Uint32Array;
+}
+
+/** Lays out `texts`: a second and a half for all rulings and rules there are. */
+export const indexTexts = (texts: readonly SearchText[]): TextIndex => {
+  /** Of each word, first come first numbered. */
+  const numbers = { en: new Map<string, number>(), fr: new Map<string, number>() };
+  const found: IndexedWord[] = [];
+  const numberOf = (word: string, language: SearchLanguage): number => {
+    const known = numbers[language].get(word);
+    if (known !== undefined) return known;
+    numbers[language].set(word, found.length);
+    return found.push({ word, language, stem: stemOf(word, language) }) - 1;
+  };
+  const starts = new Uint32Array(texts.length + 1);
+  const words: number[] = [];
+  for (const [i, { text, language }] of texts.entries()) {
+    for (const word of wordsOf(text)) words.push(numberOf(word, language));
+    starts[i + 1] = words.length;
+  }
+  const sorted = [...found.entries()].sort(([, a], [, b]) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0));
+  const places = new Uint32Array(sorted.length);
+  for (const [place, [number]] of sorted.entries()) places[number] = place;
+  return {
+    texts: texts.map(({ text: _, ...rest }) => rest),
+    vocabulary: sorted.map(([, word]) => word),
+    words: Uint32Array.from(words, (number) => places[number] ?? 0),
+    starts,
+  };
+};
