@@ -26,6 +26,7 @@ Academy Ruins | Ruines de l'académie | 446 | academy
 Wear // Tear | | 592
 Whir of Invention | Ronronnement de l'inventivité | 690
 Lim-Dûl's Vault | Caveau de Lim-Dûl | 713
+Badlands | Désolation | 700
 Blood Moon | Lune de sang | 722
 Murder | Homicide | 829
 Simian Spirit Guide | Guide spirituel simiesque | 854
@@ -40,6 +41,7 @@ Fatal Push | Poussée fatale | 3089
 Liliana of the Veil | Liliana du voile | 3098
 Lightning Helix | Hélice d'éclairs | 3781
 Heart of Kiran | Cœur de Kiran | 4568
+Desolation | Délaissement | 6567
 Aether Vial | Fiole d'Aether | 5608
 Gonti's Aether Heart | Cœur éthérique de Gonti | 6644
 Lightning Runner | Coureuse d'éclairs | 7454

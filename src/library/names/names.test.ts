@@ -40,6 +40,11 @@ describe('An exact name is answered at once', () => {
 
   test('in English before a French one', () => {
     expect(meant('Contemplation', 'fr')).toBe('Contemplation');
+    expect(meant('desolation', 'fr')).toBe('Desolation');
+  });
+
+  test('but not before a French one whose accents were typed', () => {
+    expect(meant('Désolation', 'en')).toEqual(['Badlands', 'Desolation']);
   });
 });
 

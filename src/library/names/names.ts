@@ -51,12 +51,15 @@ export const buildNames = (all: readonly Named[]): Names => {
       if (name === '') return bestKnown.slice(0, limit);
       const borne = bearers(name);
       const guesses = ranked(name, language);
-      const hits = [...hitsOf(decide(name, borne, guesses)), ...borne.others, ...guesses.map(({ hit }) => hit)];
+      const decided = decide(name, exactly(borne, typed), borne, () => guesses);
+      const hits = [...hitsOf(decided), ...borne.others, ...guesses.map(({ hit }) => hit)];
       return [...new Set(hits)].slice(0, limit);
     },
     resolve: (typed, language) => {
       const name = nameIn(typed);
-      return name === '' ? { kind: 'none', nearest: [] } : decide(name, bearers(name), ranked(name, language));
+      if (name === '') return { kind: 'none', nearest: [] };
+      const borne = bearers(name);
+      return decide(name, exactly(borne, typed), borne, () => ranked(name, language));
     },
   };
 };
@@ -67,16 +70,28 @@ const nameIn = (typed: string): string => {
   return [...name].length > LONGEST_NAME ? [...name].slice(0, LONGEST_GUESS).join('') : name;
 };
 
-const decide = (name: string, borne: Borne, guesses: readonly Ranked[]): Resolution => {
-  const exact = meant(borne);
+const decide = (
+  name: string,
+  exact: readonly Hit[],
+  { aliases, nicknames, pieces }: Borne,
+  guesses: () => readonly Ranked[],
+): Resolution => {
   if (exact.length > 0) return oneOf(exact);
-  const said = [...borne.aliases, ...borne.nicknames];
-  return said.length > 0 ? nicknamed(said, guesses) : guessed(name, guesses, borne.pieces.length > 0);
+  const said = [...aliases, ...nicknames];
+  return said.length > 0 ? nicknamed(said, guesses()) : guessed(name, guesses(), pieces.length > 0);
 };
 
-/** Whom an exact name means: a whole English name of a card is beaten by none, and leaves only a mechanic of that name beside it. */
-const meant = ({ english, mechanics, others }: Borne): readonly Hit[] =>
-  english.length > 0 ? [...english, ...mechanics] : [...mechanics, ...others];
+/**
+ * Whom an exact name means: a whole English name of a card is beaten by none, and leaves only a mechanic of that name beside
+ * it; unless it was typed with an accent that only a French name has.
+ */
+const exactly = ({ english, mechanics, others }: Borne, typed: string): readonly Hit[] => {
+  if (english.length === 0) return [...mechanics, ...others];
+  const french = isAccented(typed) && !english.some(({ en }) => isAccented(en)) ? others : [];
+  return [...french, ...english, ...mechanics];
+};
+
+const isAccented = (text: string): boolean => /\p{M}/u.test(text.normalize('NFD'));
 
 const oneOf = (hits: readonly Hit[]): Resolution => {
   const [only] = hits;
