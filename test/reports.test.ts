@@ -197,7 +197,12 @@ const TRIED: Readonly<Record<string, () => Promise<void>>> = {
     for (const message of [messageIn(made), call as Message]) {
       expect(wordsOf(message).replace(`<@&${judges}> **`, '')).not.toMatch(/(?<!\\)(@everyone|<@&)/);
     }
-    await discord.slash({ ...ben(), user: { ...ben().user, name: '@here' } }, 'energy gain', { amount: 1 });
+    const { world } = discord;
+    const here = world.addUser({ name: '@here' });
+    world.addMember(world.guild('Aether Hub'), here);
+    const gained = messageIn(await gain(as(here.id, 'pod-1'), 1));
+    expect(gained.mention_everyone).toBe(false);
+    expect(wordsOf(gained)).not.toContain('@here');
     expect(JSON.stringify(discord.log.map(({ body }) => body))).not.toMatch(/"parse":\["/);
   },
   B067: async () => {
