@@ -4,7 +4,7 @@ import type { Kept } from './games.ts';
 import { People } from './people.ts';
 import type { Held } from './recent.ts';
 import { FORM, parseEvent, parseState } from './record.ts';
-import { sum, sumOn } from './sum.ts';
+import { sum } from './sum.ts';
 
 /** A row of `games`. */
 export interface GameRow {
@@ -29,33 +29,24 @@ interface EventRow {
 const GAME = `SELECT id, channel, guild, opened_at AS openedAt, ended_at AS endedAt, form, state, board, board_at AS boardAt
               FROM games`;
 
-const NEVER = Number.NEGATIVE_INFINITY;
-
 /** Reads games, and the logs they are made of. */
 export const gameReader = (db: Database) => {
   const openIn = db.prepare<[string], GameRow>(`${GAME} WHERE channel = ? AND ended_at IS NULL`);
   const withId = db.prepare<[number], GameRow>(`${GAME} WHERE id = ?`);
   const users = db.prepare<[number], string | null>('SELECT user FROM people WHERE game = ? ORDER BY number').pluck();
-  const events = db.prepare<[number, number], EventRow>(
-    'SELECT seq, at, actor, event FROM events WHERE game = ? AND seq > ? ORDER BY seq',
-  );
+  const events = db.prepare<[number], EventRow>('SELECT seq, at, actor, event FROM events WHERE game = ? ORDER BY seq');
   const event = db.prepare<[number, number], EventRow>(
     'SELECT seq, at, actor, event FROM events WHERE game = ? AND seq = ?',
   );
 
   const people = (id: number): People => new People(users.all(id));
 
-  const log = (id: number, of: People = people(id), after = 0): Log =>
-    events.all(id, after).map((row) => entryOf(row, of));
+  const log = (id: number, of: People = people(id)): Log => events.all(id).map((row) => entryOf(row, of));
 
-  /** A game at its newest event: its stored state and the events since, or, for a state of another form, its whole log; that one is stored anew at the next event. */
-  const held = (row: GameRow): Held => {
-    const { id, channel, guild, form, state } = row;
+  /** A game as its stored state says, or, for a state of another form, as its whole log adds up; that one is stored anew at the next event. */
+  const held = ({ id, channel, guild, form, state }: GameRow): Held => {
     const of = people(id);
-    if (form !== FORM) return { id, channel, guild, people: of, game: sum(log(id, of)), saved: NEVER };
-    const saved = parseState(state, of);
-    const game = sumOn(saved, log(id, of, saved.revision));
-    return { id, channel, guild, people: of, game, saved: saved.revision };
+    return { id, channel, guild, people: of, game: form === FORM ? parseState(state, of) : sum(log(id, of)) };
   };
 
   const latest = ({ id, game, people }: Held): Kept['latest'] => {

@@ -19,9 +19,6 @@ interface InteractionRow {
   readonly refusal: string | null;
 }
 
-/** After how many events a game's state is stored again; until then it is the stored one and the events since. */
-const SAVED_EVERY = 8;
-
 /** A channel without an open game. */
 interface Place {
   readonly channel: string;
@@ -83,21 +80,19 @@ export const gameStore = (db: Database, recent: Recent): Games => {
     });
   };
 
-  /** Writes what happened: who came up for the first time, the events, and now and then the state they add up to. */
+  /** Writes what happened: who came up for the first time, the events, and the state they add up to. */
   const store = (at: Held | Place, after: Game, entries: readonly Entry[]): Held => {
     const people = 'id' in at ? at.people.copy() : new People();
     const actors = entries.map(({ actor }) => people.number(actor));
     const events = entries.map(({ event }) => makeEvent(event, people));
-    const due =
-      !('id' in at) || after.revision - at.saved >= SAVED_EVERY || after.endedAt !== null || entries.some(looksBack);
-    const state = due ? makeState(after, people) : null;
+    const state = makeState(after, people);
     const id = 'id' in at ? at.id : rowid(create.run(at.channel, at.guild, after.openedAt, after.revision, state));
-    if ('id' in at && state !== null) save.run(after.revision, state, id);
+    if ('id' in at) save.run(after.revision, state, id);
     if (after.endedAt !== null) end.run(after.endedAt, id);
     for (const { number, user } of people.newcomers) welcome.run(id, number, user);
     for (const [i, { seq, at }] of entries.entries()) append.run(id, seq, at, actors[i], events[i]);
     const { channel, guild } = at;
-    return { id, channel, guild, people, game: after, saved: due ? after.revision : at.saved };
+    return { id, channel, guild, people, game: after };
   };
 
   const change = db.transaction(

@@ -9,8 +9,6 @@ export interface Held {
   readonly guild: string | null;
   readonly people: People;
   readonly game: Game;
-  /** The revision of its stored state: the events since then are added to it when it is read. */
-  readonly saved: number;
 }
 
 /** How many games are kept at hand. */
