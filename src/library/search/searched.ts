@@ -26,6 +26,8 @@ const TRANSLATED = 0.8;
 const LEAST = 0.25;
 /** Fewer texts with all words make the search less strict. */
 const ENOUGH = 10;
+/** How many texts that have only some of the words are looked at closely. */
+const CLOSE = 500;
 
 /** The typed words, the same in other wordings, and in English; each with what finding it counts. */
 export const readingsOf = (typed: string, translate: Translate): readonly (Reading & { readonly share: number })[] => {
@@ -46,14 +48,14 @@ export const searchedTexts = (index: TextIndex, translate: Translate): SearchedT
   /** Of each text: how much of the query it has, by weight; how many of the needed words; and for which word it was counted last. */
   const covered = new Float64Array(length);
   const had = new Uint8Array(length);
-  const counted = new Uint8Array(length);
+  const countedFor = new Uint8Array(length);
 
   /** Counts what the texts have of a query; answers those with all its needed words, or with `some` those with any. */
   const count = ({ sought }: Query, some: boolean): readonly number[] => {
     const touched: number[] = [];
     covered.fill(0);
     had.fill(0);
-    counted.fill(0);
+    countedFor.fill(0);
     // The rarest first: what lacks it need not be looked at again.
     const words = [...sought].sort((a, b) => Number(b.isNeeded) - Number(a.isNeeded) || b.weight - a.weight);
     for (const [i, { forms, weight, isNeeded }] of words.entries()) {
@@ -62,9 +64,10 @@ export const searchedTexts = (index: TextIndex, translate: Translate): SearchedT
         for (let at = 0; at < texts.length; at++) {
           const text = texts[at] ?? 0;
           const before = had[text] ?? 0;
-          if (counted[text] === i + 1 || (before === 0 && !isNeeded) || (!some && isNeeded && before !== i)) continue;
+          if (countedFor[text] === i + 1 || (before === 0 && !isNeeded) || (!some && isNeeded && before !== i))
+            continue;
           if (before === 0) touched.push(text);
-          counted[text] = i + 1;
+          countedFor[text] = i + 1;
           covered[text] = (covered[text] ?? 0) + weight * sure;
           if (isNeeded) had[text] = before + 1;
         }
@@ -78,9 +81,16 @@ export const searchedTexts = (index: TextIndex, translate: Translate): SearchedT
   const search = (query: Query, share: number, some: boolean, best: Map<number, number>): void => {
     const whole = query.sought.reduce((sum, { weight }) => sum + weight, 0);
     const near = nearness(query, index, vocabulary);
-    for (const text of count(query, some)) {
+    const counted = count(query, some);
+    const least = some
+      ? Math.max(
+          LEAST,
+          leastOf(counted, (text) => (covered[text] ?? 0) / whole),
+        )
+      : 0;
+    for (const text of counted) {
       const coverage = (covered[text] ?? 0) / whole;
-      if (some && coverage < LEAST) continue;
+      if (coverage < least) continue;
       const score = share * (coverage + near(text)) + (likely[text] ?? 0);
       if (score > (best.get(text) ?? Number.NEGATIVE_INFINITY)) best.set(text, score);
     }
@@ -99,6 +109,18 @@ export const searchedTexts = (index: TextIndex, translate: Translate): SearchedT
       });
     },
   };
+};
+
+/** What the `CLOSE` texts that have most of a query have of it at least, in steps of a hundredth. */
+const leastOf = (texts: readonly number[], coverage: (text: number) => number): number => {
+  const steps = new Uint32Array(101);
+  for (const text of texts) {
+    const step = Math.floor(100 * coverage(text));
+    steps[step] = (steps[step] ?? 0) + 1;
+  }
+  let step = 100;
+  for (let sum = steps[step] ?? 0; step > 0 && sum < CLOSE; sum += steps[step] ?? 0) step--;
+  return step / 100;
 };
 
 /** The texts with the highest scores, best first, of equal ones the earlier. */
