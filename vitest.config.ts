@@ -6,6 +6,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } }, // what is waited for comes at once, or, on a busy machine, later
     pool: 'forks',
   },
 });

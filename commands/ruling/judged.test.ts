@@ -150,6 +150,21 @@ describe('/ruling review', () => {
     expect(shown).toContain(`French: reviewed by <@${JUDGE}> of ${SERVER}`);
   });
 
+  test('is not undone by imports, neither of the same pages nor of others', async () => {
+    const [key = ''] = machine();
+    room.judged.keepReview(GUILD, { key, fr: 'Mieux dit.', judge: JUDGE, server: SERVER, at: NOW });
+    const page = join(dataDir(), 'en.txt');
+    for (const text of ['You count your coins before you give them.', 'You count your coins twice.']) {
+      writeFileSync(page, `Lightning Runner\n6/7/2024\t${text}\n`);
+      await room.import([page]);
+      await room.import([page]);
+    }
+    room.restart();
+    const shown = textOf(viewIn(await room.run(ANA, 'ruling lookup', { query: 'energy', language: 'fr' })));
+    expect(shown).toContain('Mieux dit.');
+    expect(shown).toContain(`French: reviewed by <@${JUDGE}> of ${SERVER}`);
+  });
+
   test('raises official French whose English has changed', async () => {
     const [, key = ''] = machine();
     const db = new Database(join(dataDir(), 'library.db'));

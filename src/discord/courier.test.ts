@@ -3,6 +3,7 @@ import type { LocalDiscord } from '../../sandbox/discord.ts';
 import { type Bare, startBare } from '../../test/bare.ts';
 import type { View } from '../command.ts';
 import type { Post, Posts, ShownPost } from './courier.ts';
+import { denies } from './reach.ts';
 
 /*
  * Posts written down in memory, a real client, and the local Discord: what is sent, edited, tried again and given up.
@@ -179,8 +180,7 @@ describe('When Discord is in trouble', () => {
   test('what is known to be forbidden is not asked', async () => {
     const { world } = discord;
     world.overwrite(channel(), world.bot, { allow: ['viewChannel'], deny: ['sendMessages'] });
-    await expect.poll(() => bare.connection.client.channels.cache.get(channel().id)?.isTextBased()).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => denies(bare.connection.client, channel().id)).toBe(true);
     write(1, 'a call');
     await expect.poll(() => written.get(1)?.failed).toBe('forbidden');
     expect(requests('POST')).toHaveLength(0);
