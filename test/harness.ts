@@ -137,7 +137,9 @@ export const spawnMain = (env: Readonly<Record<string, string>>, input?: string,
       const line = stdout.split('\n').find((each) => each.includes('"msg":"ready"'));
       if (line?.endsWith('}')) resolve(JSON.parse(line));
     });
-    ended.then(({ code }) => reject(new Error(`It ended with ${code} before it was ready:\n${stdout}\n${stderr}`)));
+    ended.then(({ code, signal }) =>
+      reject(new Error(`It ended with ${code ?? signal} before it was ready:\n${stdout}\n${stderr}`)),
+    );
   });
   ready.catch(() => {}); // who needs it awaits it
   return {
