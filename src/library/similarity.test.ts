@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAME_RULING, similarity } from './similarity.ts';
+import { mostSimilar, SAME_RULING, similarity } from './similarity.ts';
 
 test('A text is all alike to itself, whatever its quotes and case', () => {
   expect(similarity('The “cost” is paid.', 'the "cost" is paid')).toBe(1);
@@ -16,4 +16,13 @@ test.each([
   ['another symbol count in a short text', 'Pay {E}.', 'Pay {E}{E}{E}.'],
 ])('%s is another ruling', (_, one, other) => {
   expect(similarity(one, other)).toBeLessThan(SAME_RULING);
+});
+
+test('Of several texts the most similar is found, the first of equal ones, and none when all are too far', () => {
+  const texts = ['Nobody draws cards.', 'You lose two life.', 'You lose three life.', 'You lose.'].map((text) => ({
+    text,
+  }));
+  expect(mostSimilar('You lose four life.', texts, 0.6)).toBe(texts[1]);
+  expect(mostSimilar('You lose.', texts, 0.6)).toBe(texts[3]);
+  expect(mostSimilar('Every permanent phases in.', texts, 0.6)).toBeNull();
 });

@@ -8,9 +8,29 @@ export const SAME_RULING = 0.8;
  * subsequence ÷ words of both). Symbols are words; case and quotes do not count. Below SAME_RULING the order is not looked
  * at, so the answer is then an upper limit.
  */
-export const similarity = (a: string, b: string): number => {
-  const left = words(a);
-  const right = words(b);
+export const similarity = (a: string, b: string): number => alike(words(a), words(b));
+
+/** The text among `texts` that is most like `text`, and at least as much as `least`; null when none is. */
+export const mostSimilar = <Text extends { readonly text: string }>(
+  text: string,
+  texts: readonly Text[],
+  least: number,
+): Text | null => {
+  const wanted = words(text);
+  let best: Text | null = null;
+  let most = least;
+  for (const each of texts) {
+    // Words are of about one length everywhere: a text that is much longer or shorter has too few in common.
+    if (Math.min(each.text.length, text.length) * 4 < Math.max(each.text.length, text.length) * least) continue;
+    const likeness = alike(wanted, words(each.text));
+    if (likeness < most || (best && likeness === most)) continue;
+    best = each;
+    most = likeness;
+  }
+  return best;
+};
+
+const alike = (left: readonly string[], right: readonly string[]): number => {
   if (left.length + right.length === 0) return 1;
   const limit = (2 * shared(left, right)) / (left.length + right.length);
   if (limit < SAME_RULING) return limit;

@@ -1,4 +1,4 @@
-import { SAME_RULING, similarity } from '../similarity.ts';
+import { mostSimilar, SAME_RULING, similarity } from '../similarity.ts';
 import type { RulesRow, RulesRows, StoredEdition } from './rows.ts';
 import type { Renumbering } from './rulesText.ts';
 
@@ -49,15 +49,12 @@ interface Place {
 }
 
 const placeOf = (rows: RulesRows, edition: StoredEdition, number: string): Place | null => {
-  const row = first(rows.under(edition.id, number), number);
+  const row = rows.own(edition.id, number);
   return row && placed(rows, edition, row);
 };
 
 const placed = (rows: RulesRows, edition: StoredEdition, { number, text }: RulesRow): Place => {
-  const titleAt = (at: string) => {
-    const heading = first(rows.under(edition.id, at), at);
-    return heading?.kind === 'heading' ? heading.text : null;
-  };
+  const titleAt = (at: string) => rows.heading(edition.id, at)?.text ?? null;
   const rule = number.replace(/[a-z]$/, '');
   return {
     number,
@@ -66,9 +63,6 @@ const placed = (rows: RulesRows, edition: StoredEdition, { number, text }: Rules
     section: titleAt(number.split('.')[0] ?? number),
   };
 };
-
-const first = (rows: readonly RulesRow[], number: string): RulesRow | null =>
-  rows.find((row) => row.number === number && row.kind !== 'example' && row.kind !== 'term') ?? null;
 
 const likeness = (a: Place, b: Place): 'same' | 'reworded' | 'another' => {
   if (a.text === b.text && a.title === b.title) return 'same';
@@ -86,7 +80,7 @@ const SAME_RULE = 0.6;
 
 /** Under which number another edition has a rule. */
 const whereIs = (rows: RulesRows, place: Place, edition: StoredEdition): string | null => {
-  const names = rows.names(edition.id).filter((row) => row.kind === 'heading');
+  const names = rows.headings(edition.id);
   const letter = /[a-z]$/.exec(place.number)?.[0] ?? '';
   if (place.title !== null) {
     const rule = names.find((row) => row.number.includes('.') && row.text === place.title)?.number;
@@ -107,10 +101,7 @@ const nearest = (place: Place, rows: readonly RulesRow[]): string | null => {
   const rules = rows.filter((row) => row.kind === 'rule');
   const same = rules.find((row) => row.text === place.text);
   if (same) return same.number;
-  const [best] = rules
-    .map((row) => ({ number: row.number, likeness: similarity(row.text, place.text) }))
-    .sort((a, b) => b.likeness - a.likeness);
-  return best && best.likeness >= SAME_RULE ? best.number : null;
+  return mostSimilar(place.text, rules, SAME_RULE)?.number ?? null;
 };
 
 /** What bears a number: its title, else how it begins. */

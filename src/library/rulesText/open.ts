@@ -18,7 +18,7 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
 
   const titleOf = (edition: number, number: string): string | null => {
     for (const at of [number.replace(/[a-z]$/, ''), number.split('.')[0] ?? '']) {
-      const heading = rows.under(edition, at).find((row) => row.number === at && row.kind === 'heading');
+      const heading = rows.heading(edition, at);
       if (heading) return heading.text;
     }
     return null;

@@ -1,4 +1,5 @@
 import { renumberings } from './history.ts';
+import { CUT } from './reference.ts';
 import { type Moved, movedFrom, movedTo } from './renumbered.ts';
 import type { RulesRow, RulesRows, StoredEdition } from './rows.ts';
 import type { RuleHeading, RuleLine, RuleReference, RulesEdition, RuleText } from './rulesText.ts';
@@ -18,10 +19,17 @@ const readAt = (rows: RulesRows, reference: RuleReference): RuleText | null => {
   const editions = rows.editions.filter(({ document }) => document === reference.document);
   const asked = editions.filter(({ date }) => date === reference.date);
   for (const edition of reference.date === null ? byTrust(editions) : asked) {
-    const found = rows.under(edition.id, reference.number);
-    if (found.some((row) => row.number === reference.number)) return textOf(rows, edition, reference, found);
+    const number = reference.number.endsWith(CUT) ? wholeTerm(rows, edition, reference.number) : reference.number;
+    const found = rows.under(edition.id, number);
+    if (found.some((row) => row.number === number)) return textOf(rows, edition, { ...reference, number }, found);
   }
   return null;
+};
+
+/** A term of which only the beginning is known. */
+const wholeTerm = (rows: RulesRows, edition: StoredEdition, cut: string): string => {
+  const begins = cut.slice(0, -CUT.length);
+  return rows.names(edition.id).find(({ kind, number }) => kind === 'term' && number.startsWith(begins))?.number ?? cut;
 };
 
 /** The newest whole edition speaks first; then whatever is newest. */
@@ -102,7 +110,7 @@ const pathOf = (rows: RulesRows, edition: StoredEdition, number: string): readon
     ...(/[a-z]$/.test(rule ?? '') ? [number.slice(0, -1)] : []),
   ];
   return above.flatMap((at) => {
-    const heading = rows.under(edition.id, at).find((row) => row.number === at && row.kind === 'heading');
+    const heading = rows.heading(edition.id, at);
     return heading ? [{ number: at, title: heading.text }] : [];
   });
 };

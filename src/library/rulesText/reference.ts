@@ -49,9 +49,16 @@ export const typedBeginning = (typed: string): { readonly document: DocumentKind
   return /^\d{1,3}(?:\.\d{0,3}[a-z]?)?$/i.test(number) ? { document, number: number.toLowerCase() } : null;
 };
 
+/** Numbers are short; a term may be longer than a button can carry, and is then cut. */
+const LONGEST = 55;
+/** Ends a term that was cut. */
+export const CUT = '…';
+
 /** A place as choices and buttons carry it: `CR 702.126a`, `CR 107.3.@2017-01-20`, `CR Ability Word`. */
-export const makeRuleReference = ({ document, number, alone, date }: RuleReference): string =>
-  `${document} ${number}${alone ? '.' : ''}${date === null ? '' : `@${date}`}`;
+export const makeRuleReference = ({ document, number, alone, date }: RuleReference): string => {
+  const short = number.length > LONGEST ? `${number.slice(0, LONGEST - 1)}${CUT}` : number;
+  return `${document} ${short}${alone ? '.' : ''}${date === null ? '' : `@${date}`}`;
+};
 
 /** Reads what `makeRuleReference` wrote; null for other text. */
 export const parseRuleReference = (text: string): RuleReference | null => {

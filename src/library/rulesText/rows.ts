@@ -18,6 +18,12 @@ export interface StoredEdition extends RulesEdition {
 export interface RulesRows {
   /** Document by document, the newest first. */
   readonly editions: readonly StoredEdition[];
+  /** The title that bears a number; null when it has none. */
+  heading(edition: number, number: string): RulesRow | null;
+  /** The title or rule that bears a number. */
+  own(edition: number, number: string): RulesRow | null;
+  /** All titles of an edition, in the order of the text. */
+  headings(edition: number): readonly RulesRow[];
   /** The rows of a number and of all that begin with it, in the order of the text. */
   under(edition: number, number: string): readonly RulesRow[];
   /** Headings and rules whose number begins like this, each once, in the order of the text. */
@@ -46,6 +52,15 @@ export const openRulesRows = (db: Database): RulesRows => {
   const under = db.prepare<[number, string, string], RulesRow>(
     `SELECT ${COLUMNS} FROM rules WHERE document = ? AND number >= ? AND number < ? ORDER BY position`,
   );
+  const own = db.prepare<[number, string], RulesRow>(
+    `SELECT ${COLUMNS} FROM rules WHERE document = ? AND number = ? AND kind IN ('heading', 'rule') ORDER BY position LIMIT 1`,
+  );
+  const heading = db.prepare<[number, string], RulesRow>(
+    `SELECT ${COLUMNS} FROM rules WHERE document = ? AND number = ? AND kind = 'heading' ORDER BY position LIMIT 1`,
+  );
+  const headings = db.prepare<[number], RulesRow>(
+    `SELECT ${COLUMNS} FROM rules WHERE document = ? AND kind = 'heading' ORDER BY position`,
+  );
   const at = db.prepare<[number, number], RulesRow>(`SELECT ${COLUMNS} FROM rules WHERE document = ? AND position = ?`);
   const beginning = db.prepare<[number, string, string, number], RulesRow>(
     `SELECT min(position) AS position, kind, number, text FROM rules
@@ -67,8 +82,16 @@ export const openRulesRows = (db: Database): RulesRows => {
     known.set(edition, found);
     return found;
   };
+  const titles = new Map<number, readonly RulesRow[]>();
   return {
     editions,
+    heading: (edition, number) => heading.get(edition, number) ?? null,
+    own: (edition, number) => own.get(edition, number) ?? null,
+    headings: (edition) => {
+      const found = titles.get(edition) ?? headings.all(edition);
+      titles.set(edition, found);
+      return found;
+    },
     under: (edition, number) => under.all(edition, number, number + LAST).filter((row) => isUnder(row.number, number)),
     beginning: (edition, number, limit) => beginning.all(edition, number, number + LAST, limit),
     at: (edition, position) => at.get(edition, position) ?? null,

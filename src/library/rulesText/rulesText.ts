@@ -105,7 +105,7 @@ export interface RulesTexts {
    * glossary term. A full stop behind a rule's number (`107.3.`) asks for it without its subrules.
    */
   find(typed: string): RuleAnswer;
-  /** A place as choices and buttons carry it, at most 85 characters; `find` understands it. */
+  /** A place as choices and buttons carry it, at most 70 characters; `find` understands it. */
   reference(reference: RuleReference): string;
   /** The passages that say best what was typed, at most `limit`. */
   search(typed: string, limit: number): readonly FoundRule[];
