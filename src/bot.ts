@@ -17,7 +17,7 @@ import { FatalError } from './fatal.ts';
 import { wordsIn } from './i18n/index.ts';
 import { refused } from './i18n/refused.ts';
 import { judgedStore } from './library/judged/judgedStore.ts';
-import { judgedLibrary } from './library/judged/overlay.ts';
+import { judgedLibraries } from './library/judged/overlay.ts';
 import { openLibrary } from './library/open.ts';
 import { openPages } from './library/pages.ts';
 import { STARTER_FOLDER } from './library/starter.ts';
@@ -74,8 +74,8 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
     let post = (): void => {}; // nothing can be posted before there is a connection: it asks what is due by itself
     const desk = deskStore(table.db, () => post());
     const judged = judgedStore(table.db);
-    const libraryIn = (guild: string | null, server: string | null) =>
-      judgedLibrary(library, judged, { guild, server });
+    const libraryFor = judgedLibraries(library, judged);
+    const libraryIn = (guild: string | null, server: string | null) => libraryFor({ guild, server });
 
     const measures = createMeasures();
     const mentions = createMentions();

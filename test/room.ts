@@ -10,7 +10,7 @@ import { wordsIn } from '../src/i18n/index.ts';
 import { runImport } from '../src/library/import/run.ts';
 import type { Judged } from '../src/library/judged/judged.ts';
 import { judgedStore } from '../src/library/judged/judgedStore.ts';
-import { judgedLibrary } from '../src/library/judged/overlay.ts';
+import { judgedLibraries } from '../src/library/judged/overlay.ts';
 import type { Library } from '../src/library/library.ts';
 import { openLibrary } from '../src/library/open.ts';
 import { openPages } from '../src/library/pages.ts';
@@ -88,7 +88,7 @@ export class Room {
       },
       get library() {
         const { guild = GUILD, server = SERVER } = said;
-        return judgedLibrary(room.library, room.judged, { guild, server });
+        return judgedLibraries(room.library, room.judged)({ guild, server });
       },
       games: this.table.games,
       settings: this.table.settings,

@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { ANA, BEN, buttonIn, Room, viewIn } from '../../test/room.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { textKey } from '../../src/library/textKey.ts';
+import { ANA, BEN, buttonIn, GUILD, JUDGE, NOW, Room, SERVER, viewIn } from '../../test/room.ts';
 
 const rooms = { en: new Room('en'), fr: new Room('fr') };
 afterAll(() => {
@@ -47,5 +48,64 @@ describe('/ruling search', () => {
     'stems:energy',
   ])('takes %j for words, whatever a search engine would read in it', async (text) => {
     expect(await ask(text, 'en')).toMatch(/^(public|refused): /);
+  });
+});
+
+describe('What judges of a server wrote is found by /ruling search', () => {
+  let room: Room;
+  beforeEach(() => {
+    room = new Room('en');
+  });
+  afterEach(() => room.close());
+
+  const OTHER = { guild: '300000000000000002' };
+  const find = async (text: string, said = {}) => room.text(await room.run(ANA, 'ruling search', { text }, said));
+  const add = (texts: { en: string | null; fr: string | null }) => {
+    const subject = { kind: 'mechanic' as const, mechanic: 'energy' };
+    const made = { guild: GUILD, subject, ...texts, restates: null, judge: JUDGE, at: NOW };
+    return room.judged.add(made, `interaction of ${texts.en}`);
+  };
+
+  test('in that server, whichever of its languages says it, and nowhere else', async () => {
+    add({ en: 'Glass beads may stand for energy.', fr: 'Des billes de verre peuvent représenter l’énergie.' });
+    for (const text of ['glass bead', 'bille de verre']) {
+      const here = await find(text);
+      expect(here).toMatch(/\*\*Énergie — Energy\*\* · /);
+      expect(here).toContain(`judge of ${SERVER}`);
+      expect(here).toContain('may stand for energy');
+      expect(await find(text, OTHER)).not.toContain('may stand for energy');
+      expect(await find(text, { guild: null })).not.toContain('may stand for energy');
+    }
+  });
+
+  test('as soon as it is added, and no more once it is taken back', async () => {
+    const before = await find('glass beads energy');
+    const { id } = add({ en: 'Glass beads may stand for energy.', fr: null });
+    add({ en: 'Glass marbles may stand for energy too.', fr: null });
+    expect(await find('glass beads energy')).toContain('**beads** may stand');
+    expect(room.judged.drop(GUILD, id)).toBe(true);
+    expect(await find('glass beads energy')).not.toContain('**beads** may stand');
+    expect(before).not.toContain('may stand');
+  });
+
+  test('before what says it less well, and after what says it better', async () => {
+    add({ en: 'Mana has types; of all of them none is energy.', fr: null });
+    const shown = await find('energy types of mana');
+    expect(shown).toMatch(/\*\*types\*\* of \*\*mana\*\*.*of all of them none/s);
+    add({ en: 'Whoever forgot their glass beads may count on paper.', fr: null });
+    expect((await find('forgot glass beads')).split('\n').find((line) => line.includes('**'))).toContain(SERVER);
+  });
+
+  test('a French text they wrote for a ruling of the library leads to it there, a general one everywhere', async () => {
+    const { found } = room.library.searchRulings('energy is not mana', 0, 1);
+    const en = found[0]?.ruling.en?.text ?? '';
+    const review = { key: textKey(en), fr: 'Nul ne mange des cacahuètes.', judge: JUDGE, server: SERVER, at: NOW };
+    expect(await find('cacahuète')).not.toContain(en);
+    room.judged.keepReview(GUILD, review);
+    expect(await find('cacahuète')).toContain(en);
+    expect(await find('cacahuète', OTHER)).not.toContain(en);
+    room.judged.makeGeneral([review]);
+    expect(await find('cacahuète', OTHER)).toContain(en);
+    expect(await find('cacahuète', { guild: null })).toContain(en);
   });
 });

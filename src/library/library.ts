@@ -1,6 +1,8 @@
 import type { Hit, Resolution, Resolver, Subject } from './names/resolver.ts';
 import type { RulesTexts } from './rulesText/rulesText.ts';
 import type { Piece } from './search/excerpt.ts';
+import type { SearchedTexts } from './search/searched.ts';
+import type { SearchText } from './search/textIndex.ts';
 
 /**
  * What the bot knows: cards, mechanics and rulings from public sources, with the pages an operator pasted laid over them.
@@ -25,7 +27,9 @@ export interface Library {
   /** The keys of rulings whose French is a machine's, or older than the English: those first, then by how much they are played. */
   unreviewed(): readonly string[];
   /** The rulings that say best what was typed, in either language, from the one at `from` on, at most `count` of them. */
-  searchRulings(typed: string, from: number, count: number): RulingsFound;
+  searchRulings(typed: string, from: number, count: number, beside?: Beside): RulingsFound;
+  /** Texts that change while the bot runs, laid out to be searched beside the library's; again when `version` is another one. */
+  beside(version: () => string, texts: () => readonly SearchText[]): SearchedTexts;
   /** The cards and mechanics that a message names, in the order it does; common words only where they must be meant. */
   mentioned(message: string): readonly Hit[];
   /** The rules texts that were imported. */
@@ -141,6 +145,14 @@ export interface FoundRuling {
   readonly others: number;
   /** The part of each text that says what was typed, with U+FFFC where a symbol was lost; null where that language is missing. */
   readonly excerpt: Readonly<Record<'en' | 'fr', readonly Piece[] | null>>;
+}
+
+/** What holds only where a search is made. */
+export interface Beside {
+  /** Texts that stand for rulings of the library, or for those below, by their keys. */
+  readonly texts: readonly SearchedTexts[];
+  /** Rulings that the library does not have. */
+  readonly rulings: readonly { readonly subject: Subject; readonly ruling: Ruling }[];
 }
 
 export interface RulingsFound {

@@ -6,7 +6,7 @@ import { type CardRows, openCards } from './cards.ts';
 import { draftLibrary, LIBRARY_MIGRATIONS, LibraryBusy, libraryFile } from './draft.ts';
 import { foundRulings } from './foundRulings.ts';
 import { joined } from './joined.ts';
-import type { Library } from './library.ts';
+import type { Beside, Library } from './library.ts';
 import { mentionsIn } from './mentions.ts';
 import { mergeRulings, type Pairs } from './merge.ts';
 import { buildNames, type Names } from './names/names.ts';
@@ -134,14 +134,27 @@ export const readLibrary = (file: string, pages: Pages): Library => {
     rulings,
     ruling: together.ruling,
     unreviewed: together.unreviewed,
-    searchRulings: (typed, from, count) => {
-      const keys = findRulings(typed, current().texts, laidOver, (key) => pairs.english(key)?.key ?? key);
+    searchRulings: (typed, from, count, { texts: besides, rulings: extra } = NOTHING) => {
+      const own = extra.filter(({ subject }) => current().cards.hit(subject) !== null);
+      const subjectsOf = (key: string) => {
+        const some = own.filter(({ ruling }) => ruling.key === key).map(({ subject }) => subject);
+        return some.length > 0 ? { some, count: some.length } : together.subjects(key);
+      };
+      const keys = findRulings(typed, [
+        { find: (words, limit) => current().texts.find(words, 'rulings', limit), keyOf: (key) => key },
+        { find: laidOver.find, keyOf: (key) => pairs.english(key)?.key ?? key },
+        ...besides.map(({ find }) => ({ find, keyOf: (key: string) => (subjectsOf(key).count > 0 ? key : null) })),
+      ]);
       return foundRulings(current().texts.readings(typed), keys, from, count, {
-        subjects: together.subjects,
+        subjects: subjectsOf,
         hit: (it) => current().cards.hit(it),
-        rulings,
+        rulings: (subject) => [
+          ...own.filter((it) => reference(it.subject) === reference(subject)).map(({ ruling }) => ruling),
+          ...rulings(subject),
+        ],
       });
     },
+    beside: (version, texts) => overlay(version, texts, (words) => current().texts.translate(words)),
     mentioned: (message) =>
       mentionsIn(message, {
         called: (name) => current().names.called(name),
@@ -155,6 +168,9 @@ export const readLibrary = (file: string, pages: Pages): Library => {
     close: () => edition.db.close(),
   };
 };
+
+/** What is laid beside a search where nothing is. */
+const NOTHING: Beside = { texts: [], rulings: [] };
 
 /** Another file, or the same one written anew, has another identity. */
 const identify = (file: string): string => {

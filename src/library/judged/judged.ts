@@ -45,6 +45,8 @@ export interface JudgedShare {
  */
 export interface Judged {
   rulings(guild: string, subject: Subject): readonly JudgeRuling[];
+  /** All rulings of a server's judges, the newest first. */
+  rulingsIn(guild: string): readonly JudgeRuling[];
   /** Keeps a ruling. An interaction that made one before gets that one again. */
   add(ruling: Omit<JudgeRuling, 'id'>, interaction: string): JudgeRuling;
   /** Takes a ruling of a server back. Answers whether there was one. */
@@ -56,6 +58,8 @@ export interface Judged {
   /** What a judge need not be asked: keys reviewed in this server or everywhere, and those they would rather not. */
   settled(guild: string, judge: string): ReadonlySet<string>;
   reviews(): readonly HeldReview[];
+  /** Another one whenever the texts of a server (`''`: those that hold everywhere) may have changed. */
+  version(guild: string): string;
   /** Makes reviews hold everywhere: all or none. Counts what was new, told otherwise, and there already. */
   makeGeneral(reviews: readonly Review[]): {
     readonly added: number;

@@ -28,6 +28,7 @@ export const judgedStore = (db: Database): Judged => {
   const ofMechanic = db.prepare<[string, string], RulingRow>(
     `${RULING} WHERE mechanic = ? AND guild = ? ORDER BY at DESC, id DESC`,
   );
+  const inGuild = db.prepare<[string], RulingRow>(`${RULING} WHERE guild = ? ORDER BY at DESC, id DESC`);
   const made = db.prepare<[string], RulingRow>(`${RULING} WHERE interaction = ?`);
   const add = db.prepare(
     `INSERT INTO judge_rulings (guild, oracle_id, mechanic, en, fr, restates, judge, at, interaction)
@@ -62,6 +63,14 @@ export const judgedStore = (db: Database): Judged => {
   );
   const forgetSkips = db.prepare('DELETE FROM review_skips WHERE judge = ?');
 
+  /** How often this connection changed something: SQLite itself counts what others commit. */
+  const changes = new Map<string, number>();
+  let purged = 0;
+  const note = (guild: string, changed = true): boolean => {
+    if (changed) changes.set(guild, (changes.get(guild) ?? 0) + 1);
+    return changed;
+  };
+
   const makeGeneral = db.transaction((incoming: readonly Review[]) => {
     const counts = { added: 0, changed: 0, unchanged: 0 };
     for (const each of incoming) {
@@ -77,26 +86,33 @@ export const judgedStore = (db: Database): Judged => {
       (subject.kind === 'card' ? ofCard.all(subject.oracleId, guild) : ofMechanic.all(subject.mechanic, guild)).map(
         rulingOf,
       ),
+    rulingsIn: (guild) => inGuild.all(guild).map(rulingOf),
     add: ({ subject, restates, ...rest }, interaction) => {
       const { oracleId = null, mechanic = null } = columnsOf(subject);
       add.run({ ...rest, oracleId, mechanic, restates: JSON.stringify(restates), interaction });
+      note(rest.guild);
       const row = made.get(interaction);
       if (!row) throw new Error('A ruling was not kept');
       return rulingOf(row);
     },
-    drop: (guild, id) => drop.run(guild, id).changes > 0,
+    drop: (guild, id) => note(guild, drop.run(guild, id).changes > 0),
     review: (guild, key) => review.get(key, guild ?? '') ?? null,
     keepReview: (guild, each) => {
       keep.run({ ...each, guild });
+      note(guild);
     },
     skip: (guild, judge, key, at) => {
       skip.run(guild, judge, key, at);
     },
     settled: (guild, judge) => new Set(settled.all(guild, guild, judge)),
     reviews: () => reviews.all(),
-    makeGeneral: (incoming) => makeGeneral.immediate(incoming),
+    makeGeneral: (incoming) => {
+      note('');
+      return makeGeneral.immediate(incoming);
+    },
+    version: (guild) => `${db.pragma('data_version', { simple: true })} ${purged} ${changes.get(guild) ?? 0}`,
     purge: db.transaction((now: number) => {
-      for (const purge of purges) purge.run(now - LEFT_KEPT);
+      for (const purge of purges) purged += purge.run(now - LEFT_KEPT).changes;
     }),
     about: (user) => [
       ...rulingsBy.all(user).map((row) => {

@@ -1,6 +1,6 @@
 import type { Library, Ruling, RulingText } from '../library.ts';
-import { textKey } from '../textKey.ts';
 import type { Judged, JudgeRuling } from './judged.ts';
+import { type JudgedTexts, judgedTexts, keyOf } from './judgedTexts.ts';
 
 /** Where someone reads, as far as judges' work holds there. */
 export interface JudgedPlace {
@@ -10,8 +10,18 @@ export interface JudgedPlace {
   readonly server: string | null;
 }
 
-/** The library as it is in one place: with what its judges added and reviewed laid over it. */
-export const judgedLibrary = (library: Library, judged: Judged, { guild, server }: JudgedPlace): Library => {
+/** The library as it is in each place: with what its judges added and reviewed laid over it. */
+export const judgedLibraries = (library: Library, judged: Judged): ((place: JudgedPlace) => Library) => {
+  const texts = judgedTexts(library, judged);
+  return (place) => judgedLibrary(library, judged, texts, place);
+};
+
+const judgedLibrary = (
+  library: Library,
+  judged: Judged,
+  texts: JudgedTexts,
+  { guild, server }: JudgedPlace,
+): Library => {
   const reviewed = (ruling: Ruling): Ruling => {
     const { en, fr } = ruling;
     // Official French needs no review as long as its English stays; what stands alone has none to be read beside.
@@ -33,14 +43,18 @@ export const judgedLibrary = (library: Library, judged: Judged, { guild, server 
       return found && { ...found, ruling: reviewed(found.ruling) };
     },
     searchRulings: (typed, from, count) => {
-      const { total, found } = library.searchRulings(typed, from, count);
+      const own = guild === null ? [] : judged.rulingsIn(guild);
+      const { total, found } = library.searchRulings(typed, from, count, {
+        texts: texts(guild),
+        rulings: own.map((each) => ({ subject: each.subject, ruling: asRuling(each, server) })),
+      });
       return { total, found: found.map((each) => ({ ...each, ruling: reviewed(each.ruling) })) };
     },
   };
 };
 
 const asRuling = ({ en, fr, restates, judge, at }: JudgeRuling, server: string | null): Ruling => ({
-  key: textKey(en ?? fr ?? ''),
+  key: keyOf({ en, fr }),
   en: en === null ? null : plain(en),
   fr: fr === null ? null : { ...plain(fr), status: 'own', toReview: false },
   source: 'judge',

@@ -6,7 +6,7 @@ import { readEnv } from '../../env.ts';
 import { FatalError } from '../../fatal.ts';
 import { openTable } from '../../table/table.ts';
 import { judgedStore } from '../judged/judgedStore.ts';
-import { judgedLibrary } from '../judged/overlay.ts';
+import { judgedLibraries } from '../judged/overlay.ts';
 import { openLibrary } from '../open.ts';
 import { openPages } from '../pages.ts';
 import { coverageOf } from './coverage.ts';
@@ -56,7 +56,7 @@ const run = (what: string, file: string, dataDir: string): void => {
         const asked = texts.safeParse(JSON.parse(read(file)));
         if (!asked.success) throw new FatalError(`${file}: expected a JSON array of texts, or of objects with a text.`);
         const library = openLibrary(dataDir, openPages(table.db));
-        const here = judgedLibrary(library, judged, { guild: null, server: null });
+        const here = judgedLibraries(library, judged)({ guild: null, server: null });
         const { texts: all, french, missing } = coverageOf(asked.data, here);
         const share = (n: number) => `${n} (${all === 0 ? 0 : ((100 * n) / all).toFixed(1)} %)`;
         for (const [status, n] of Object.entries(french)) console.log(`${status.padEnd(10)}${share(n)}`);
