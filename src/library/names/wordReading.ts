@@ -17,6 +17,9 @@ const SHORT = 4;
 /** Words that carry less of a name than this may be left out, or cut short, unnoticed. */
 const LITTLE = 0.12;
 
+/** Letters of whole words beyond these tell no more. */
+const TELLING = 10;
+
 const SAME = 0;
 const BEGUN = 1;
 const NEAR = 2;
@@ -147,7 +150,7 @@ export const buildWordReading = (words: Words): WordReading => {
       }
       const partial = unread > LITTLE * total;
       if (pairs > 0) value += (WEIGHTS.disorder * backwards) / pairs;
-      if (same === count) value += WEIGHTS.wholeWords;
+      if (same === count) value += WEIGHTS.wholeWordsLetter * Math.min(length, TELLING);
       wordReading.value = partial ? value + WEIGHTS.partial : value;
       wordReading.whole = !partial && begun <= LITTLE;
     },
