@@ -55,16 +55,20 @@ export const download = async (
     if (!isRest) discard(part);
     const edition = editionOf(uri, response);
     writeJson(part.edition, edition);
+    // What is decompressed on its way has no announced size, and can't be taken up in the middle.
+    const isDecoded = (response.headers.get('content-encoding') ?? 'identity') !== 'identity';
+    const announced = isDecoded ? { ...remote, size: null, checksumUri: null } : remote;
     const length = Number(response.headers.get('content-length') ?? Number.NaN) + (isRest ? have : 0);
-    const expected = Number.isNaN(length) ? remote.size : length;
+    const expected = isDecoded ? null : Number.isNaN(length) ? remote.size : length;
     const fault = await receive(asked, part.data, isRest, line.patience, (bytes) =>
       progress(expected === null ? 0 : (bytes + (isRest ? have : 0)) / expected),
     );
     if (fault === null && (expected === null || sizeOf(part.data) >= expected)) {
-      return finish(remote, part, file, edition, line);
+      return finish(announced, part, file, edition, line);
     }
     dropped = fault ?? 'it ended before its end';
     line.say(`${name}: the connection dropped after ${sizeOf(part.data)} bytes (${dropped})`);
+    if (isDecoded) discard(part);
     await line.wait(1000 * (connections + 1));
   }
   return failure(

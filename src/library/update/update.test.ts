@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -170,6 +170,44 @@ describe('An update', () => {
     expect(again.paths).toEqual([]);
     expect((await update({ now: START + 6 * DAY, force: true })).paths).not.toEqual([]);
     expect((await update({ now: START + 15 * DAY })).paths).not.toEqual([]);
+  });
+
+  test('is done when the last one is said to be in the future', async () => {
+    await update({ now: START + 400 * DAY });
+    expect((await update({ now: START })).paths).not.toEqual([]);
+  });
+
+  test('brings everything again when the library was made anew', async () => {
+    await update();
+    rmSync(join(workshop.dir, 'library.db'));
+    expect((await update({ now: START + DAY })).said).toContain('3 added, 1 changed, 0 unchanged, 0 skipped');
+    expect(card()?.nameFr).toBe('Bobine');
+  });
+
+  test('takes files that are decompressed on their way, and their list in its earlier form', async () => {
+    let drops = 1;
+    trouble = ({ url = '' }, response) => {
+      if (url === '/bulk-data') {
+        response.end(
+          bulkData()
+            .replaceAll('jsonl_download_uri', 'download_uri')
+            .replace(/"compressed_size":\d+,/g, ''),
+        );
+        return true;
+      }
+      const body = file(url);
+      if (!body || !url.startsWith('/data/')) return false;
+      response.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': body.length, ETag: '"whole"' });
+      if (url.includes('rulings') && drops-- > 0) response.write(body.subarray(0, 40), () => response.destroy());
+      else response.end(body);
+      return true;
+    };
+    const { done, said } = await update();
+    expect(said).toContain('scryfall-rulings: the connection dropped');
+    expect(done).toBe(true);
+    expect(asked.filter(({ headers }) => headers.range)).toEqual([]);
+    expect(card()).toMatchObject({ name: 'Coil', nameFr: 'Bobine' });
+    expect(rulings()).toEqual(['It turns in edition 1.']);
   });
 
   test('is done by one process at a time', async () => {

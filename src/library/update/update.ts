@@ -1,12 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lock } from '../draft.ts';
+import Database from 'better-sqlite3';
+import { libraryFile, lock } from '../draft.ts';
 import { runImport, type Workshop } from '../import/run.ts';
+import { ensureLibrary } from '../open.ts';
 import type { Line } from './ask.ts';
 import { download } from './download.ts';
 import type { Edition } from './remote.ts';
 import { findRemotes, type Servers } from './sources.ts';
-import { readState, writeState } from './state.ts';
+import { readState, type UpdateState, writeState } from './state.ts';
 
 export interface UpdateWorkshop extends Workshop, Line {
   readonly servers: Servers;
@@ -35,10 +37,12 @@ export const runUpdate = async (workshop: UpdateWorkshop): Promise<boolean> => {
 const update = async (folder: string, workshop: UpdateWorkshop): Promise<boolean> => {
   const { now, say, servers, force, progress } = workshop;
   const stateFile = join(folder, 'state.json');
-  const state = readState(stateFile);
-  const next = (state.updatedAt ?? 0) + WEEK;
-  if (!force && now < next) {
-    say(`Updated on ${day(state.updatedAt ?? now)}, which is enough until ${day(next)}. With --force it is done now.`);
+  const state = stillThere(readState(stateFile), workshop);
+  const last = state.updatedAt ?? Number.NEGATIVE_INFINITY;
+  const next = last + WEEK;
+  // A day that is still to come was told by a clock that was wrong.
+  if (!force && last <= now && now < next) {
+    say(`Updated on ${day(last)}, which is enough until ${day(next)}. With --force it is done now.`);
     return true;
   }
   const stop = (reason: string): false => {
@@ -66,6 +70,17 @@ const update = async (folder: string, workshop: UpdateWorkshop): Promise<boolean
   writeState(stateFile, { updatedAt: now, imported: { ...state.imported, ...editions } });
   for (const file of files.flatMap((it) => [it, `${it}.json`])) rmSync(file, { force: true });
   return true;
+};
+
+/** Of what was imported, what the library still has: one that was made anew needs all of it again, also within the week. */
+const stillThere = (state: UpdateState, { dataDir, starterFolder }: UpdateWorkshop): UpdateState => {
+  ensureLibrary(dataDir, starterFolder);
+  const db = new Database(libraryFile(dataDir), { readonly: true });
+  const names = new Set(db.prepare<[], string>('SELECT name FROM imports').pluck().all());
+  db.close();
+  const kept = Object.entries(state.imported).filter(([name]) => names.has(name));
+  const isWhole = kept.length === Object.keys(state.imported).length;
+  return { updatedAt: isWhole ? state.updatedAt : null, imported: Object.fromEntries(kept) };
 };
 
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
