@@ -9,13 +9,13 @@ import type { Words } from './words.ts';
 /** So many letters of a beginning tell it; they and a number below `WORDS` make one exact number. */
 const TELLING = 6;
 const WORDS = 2 ** 20;
-const FEWEST = 4;
+const FEWEST = 3;
 /** A letter too many leaves at least these. */
 const LEFT = 4;
 const LETTERS = 26;
 
 export interface NearBeginnings {
-  /** Takes at most about `limit` positions of names in which some word, with what follows it, begins with the letters of `typed` but for one slip. */
+  /** Takes at most `limit` positions of names in which some word, with what follows it, begins with the letters of `typed` but for one slip. */
   of(typed: Uint8Array, length: number, limit: number, take: (position: number) => void): void;
 }
 
@@ -49,23 +49,22 @@ export const buildNearBeginnings = (names: Packed, words: Words): NearBeginnings
     return low;
   };
   const slipped = new Uint8Array(TELLING + 2);
-  const found = new Uint32Array(MOST);
-  let count = 0;
-  /** All that begin with the first `length` of `slipped`. */
+  const found = new Uint8Array(starts.length - 1);
+  /** Marks all that begin with the first `length` of `slipped`. */
   const find = (length: number): void => {
     const told = Math.min(length, TELLING);
     let key = 0;
     for (let i = 0; i < told; i++) key = key * CODES + (slipped[i] as number);
     const width = CODES ** (TELLING - told) * WORDS;
     for (let at = firstAtLeast(key * width); at < sorted.length && (sorted[at] as number) < (key + 1) * width; at++) {
-      if (count < MOST) found[count++] = nameOf[(sorted[at] as number) % WORDS] as number;
+      found[nameOf[(sorted[at] as number) % WORDS] as number] = 1;
     }
   };
 
   return {
     of: (typed, length, limit, take) => {
       if (length < FEWEST) return;
-      count = 0;
+      found.fill(0);
       const n = Math.min(length, TELLING + 1);
       const set = () => slipped.set(typed.subarray(0, n));
       for (let i = 0; i < n; i++) {
@@ -91,19 +90,11 @@ export const buildNearBeginnings = (names: Packed, words: Words): NearBeginnings
           find(n);
         }
       }
-      const best = found.subarray(0, count).sort();
-      let last = -1;
       let taken = 0;
-      for (const name of best) {
-        if (name === last) continue;
-        last = name;
+      for (let name = found.indexOf(1); name >= 0 && taken < limit; name = found.indexOf(1, name + 1)) {
         take(name);
         taken += 1;
-        if (taken === limit) break;
       }
     },
   };
 };
-
-/** As many are found at most before the best known of them are taken. */
-const MOST = 20_000;

@@ -36,6 +36,7 @@ describe('A name is found first', () => {
     ['by its faces with one slash', 'feu/glace', 'Fire // Ice'],
     ['by its faces without a slash', 'wear tear', 'Wear // Tear'],
     ['by the first letters of its words', 'dtt', 'Dig Through Time'],
+    ['by four letters, two of them swapped', 'rbai', 'Brainstorm'],
     ['by four letters, one of them wrong', 'brsi', 'Brainstorm'],
     ['by four letters, one of them left out', 'cntr', 'Counterspell'],
     ['as a mechanic with a slip', 'revlot', 'Revolt'],

@@ -31,6 +31,9 @@ const NEAR = 80;
 const BEGUN = 100;
 /** With more letters than these the runs that are right find the name meant in spite of a slip. */
 const BRIEF = 7;
+/** So few letters are taken as they are where enough names begin so. */
+const FEW = 3;
+const ENOUGH = 25;
 
 const BITS = { en: 1, fr: 2 } as const;
 
@@ -83,8 +86,15 @@ export const buildRanking = (all: readonly Named[]): Ranking => {
     reading += 1;
     compared.take(typed);
     grams.near(typed.join(' '), NEAR, weigh);
-    beginnings.of(compared.letters, compared.length(), BEGUN, weigh);
-    if (compared.length() <= BRIEF) nearBeginnings.of(compared.letters, compared.length(), BEGUN, weigh);
+    const length = compared.length();
+    let begun = 0;
+    beginnings.of(compared.letters, length, BEGUN, (position) => {
+      begun += 1;
+      weigh(position);
+    });
+    if (length <= BRIEF && (length > FEW || begun < ENOUGH)) {
+      nearBeginnings.of(compared.letters, length, BEGUN, weigh);
+    }
   };
 
   return {
