@@ -18,4 +18,4 @@ COPY migrations migrations
 USER node
 VOLUME ["/var/lib/dynamo"]
 # Node itself, not npm, so that SIGTERM reaches the bot.
-CMD ["node", "--max-semi-space-size=8", "--import", "tsx", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=512", "--import", "tsx", "src/main.ts"]
