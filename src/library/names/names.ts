@@ -52,7 +52,7 @@ export const buildNames = (all: readonly Named[]): Names => {
       const borne = bearers(name);
       const guesses = ranked(name, language);
       const decided = decide(name, exactly(borne, typed), borne, () => guesses);
-      const hits = [...hitsOf(decided), ...borne.others, ...guesses.map(({ hit }) => hit)];
+      const hits = [...hitsOf(decided), ...borne.others, ...likelyOf(guesses)];
       return [...new Set(hits)].slice(0, limit);
     },
     resolve: (typed, language) => {
@@ -107,13 +107,19 @@ const nicknamed = (bearers: readonly Hit[], guesses: readonly Ranked[]): Resolut
 /** `cut`: what was typed is known to be a name cut short. */
 const guessed = (name: string, guesses: readonly Ranked[], cut: boolean): Resolution => {
   const [best, next] = guesses;
-  if (!best || best.nearness < NEAR) return { kind: 'none', nearest: guesses.slice(0, OFFERED).map(({ hit }) => hit) };
+  if (!best || best.nearness < NEAR) return { kind: 'none', nearest: likelyOf(guesses) };
   const lead = best.score - (next?.score ?? Number.NEGATIVE_INFINITY);
   const slips = name.replaceAll(' ', '').length / LETTERS_PER_SLIP;
   const clear = best.whole && !cut && best.nearness >= WEIGHTS.whole + WEIGHTS.wholeSlip * slips;
   if (clear && lead >= SURE) return { kind: 'one', hit: best.hit };
-  const likely = guesses.filter(({ score }, i) => i < FEW || score > best.score - DOUBT);
-  return { kind: 'choice', hits: likely.slice(0, OFFERED).map(({ hit }) => hit) };
+  return { kind: 'choice', hits: likelyOf(guesses) };
+};
+
+/** The first few, and what is not far less likely than the first. */
+const likelyOf = (guesses: readonly Ranked[]): readonly Hit[] => {
+  const best = guesses[0]?.score ?? 0;
+  const likely = guesses.filter(({ score }, i) => i < FEW || score > best - DOUBT);
+  return likely.slice(0, OFFERED).map(({ hit }) => hit);
 };
 
 const hitsOf = (resolution: Resolution): readonly Hit[] => {
