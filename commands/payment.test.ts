@@ -34,6 +34,18 @@ describe('/payment mana', () => {
     );
   });
 
+  test('takes creatures without a color as colorless, and an X that nothing asks for as none, and says so where it matters', async () => {
+    expect(await say({ waterbend: '2', creatures: '2' })).toMatch(
+      /^public: \*\*Yes.*\n.*\n.*tap 2 artifacts or creatures[^\n]*\n-#/,
+    );
+    expect(await say({ cost: '1G', creatures: '2', mechanics: 'convoke' })).toMatch(
+      /^public: \*\*No.*\n.*\n.*\nCreatures given without a color were taken as colorless/,
+    );
+    expect(await say({ cost: 'UU', x: 3, pool: 'UU' })).toMatch(
+      /^public: \*\*Yes.*\n.*\n.*\nThere is no \{X\} to pay here/,
+    );
+  });
+
   test('announces symbols that can be paid in several ways', async () => {
     const answer = await say({ cost: '{2/U}{W/B}{G/P}{G/P}', creatures: '1WB 2Ca', life: 4, mechanics: 'convoke' });
     expect(answer).toContain('Total cost: {2}{W} and 4 life');
@@ -112,6 +124,10 @@ describe('/payment mana', () => {
     [{ cost: '2', extra: '1E' }, /^refused: `extra`, character 2, “E”: That symbol is no mana/],
     [{ cost: '2', pool: '2' }, /^refused: `pool`, character 1, “2”: Mana that you have is/],
     [{ cost: '2', creatures: '2X' }, /“2X” is no group of creatures/],
+    [
+      { cost: 'GG', creatures: 'GG', mechanics: 'convoke' },
+      /^refused: `creatures`: “GG” names one color twice.*`2G` for/,
+    ],
     [{ cost: '2', mechanics: '@everyone' }, /“\\@everyone” is not a keyword/],
     [{ cost: 'x', x: 2, alternative: 'free' }, /X can only be 0, not 2/],
     [{ cost: '9007199254740991', extra: '1' }, /total would pass/],
@@ -158,6 +174,9 @@ describe('/paiement mana', () => {
   });
 
   test('refuse en privé, et dit où', async () => {
+    expect(await say({ cost: 'GG', creatures: 'GG', mechanics: 'convocation' })).toBe(
+      'refused: `créatures` : « GG » nomme deux fois la même couleur. Écrivez combien il y a de créatures : `2G` pour deux ; plusieurs lettres désignent une seule créature de plusieurs couleurs, par exemple `1GW`.',
+    );
     expect(await say({ cost: '{2/U' })).toBe(
       "refused: `coût`, « {2/U » : L'accolade ouverte au caractère 1 n'est pas fermée. Fermez-la après son symbole.",
     );

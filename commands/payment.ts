@@ -54,14 +54,14 @@ const payMana = async (input: PaymentInput & { card: string | undefined }, conte
   if (card && !card.ok) return no(card.refusal);
   const asked = paymentAsked(input, card?.value ?? null, await onTable(context));
   if (!asked.ok) return no(asked.refusal);
-  const { asksLargestX, unused } = asked.value;
+  const { asksLargestX, notes } = asked.value;
   const x = asksLargestX ? largestX(asked.value.question) : ok(null);
   if (!x.ok) return no(x.refusal);
   const { costs } = asked.value.question;
   const question = { ...asked.value.question, costs: { ...costs, x: x.value ?? costs.x } };
   const settled = settle(question);
   if (!settled.ok) return no(settled.refusal);
-  const subject = { card: card?.value.name ?? null, largestX: x.value, unused };
+  const subject = { card: card?.value.name ?? null, largestX: x.value, notes };
   return say('public', paymentText(question, settled.value, subject, context.channelWords));
 };
 

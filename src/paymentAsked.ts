@@ -1,6 +1,7 @@
 import type { Words } from './i18n/index.ts';
+import { typedCreatures } from './paymentCreatures.ts';
 import type { TypedMana } from './paymentTyped.ts';
-import { placedAsTyped, typedAlternative, typedCreatures, typedMana, typedMechanics } from './paymentTyped.ts';
+import { placedAsTyped, typedAlternative, typedMana, typedMechanics } from './paymentTyped.ts';
 import type { PaymentQuestion } from './rules/asked.ts';
 import { hasX } from './rules/cost.ts';
 import { readPayment } from './rules/question.ts';
@@ -37,8 +38,8 @@ export interface AskedPayment {
   readonly question: PaymentQuestion;
   /** Whether {X} is to be paid and no number was chosen for it. */
   readonly asksLargestX: boolean;
-  /** What was given and helps with nothing. */
-  readonly unused: readonly (keyof Words['payment']['noUse'])[];
+  /** What is to be said of what was given: that it helps with nothing, or how it was taken. */
+  readonly notes: readonly (keyof Words['payment']['notes'])[];
 }
 
 /**
@@ -94,23 +95,33 @@ export const paymentAsked = (
   return ok({
     question,
     asksLargestX: input.x === undefined && hasX([...base, ...additional, ...waterbend]),
-    unused: unusedIn(input, question, card),
+    notes: [
+      ...unusedIn(input, question, card),
+      ...(creatures.value.some(({ colored }) => !colored) && convokesColor(question) ? (['uncolored'] as const) : []),
+    ],
   });
 };
 
 const manaFor = (field: string, typed: string | undefined): Readonly<Record<string, TypedMana>> =>
   typed === undefined ? {} : { [field]: typedMana(typed) };
 
-/** Resources that no keyword lets pay here. */
+/** Whether it matters of which color a creature is. */
+const convokesColor = ({ costs, resources }: PaymentQuestion): boolean =>
+  helps(resources, 'convoke') &&
+  [costs.base, costs.additional, costs.waterbend].flat().some((symbol) => /[WUBRG]/.test(symbol));
+
+/** Resources that no keyword lets pay here, and an X that no cost asks for. */
 const unusedIn = (
   input: PaymentInput,
   { costs, resources }: PaymentQuestion,
   card: PrintedCost | null,
-): AskedPayment['unused'] => {
+): AskedPayment['notes'] => {
   const waterbends = costs.waterbend.length > 0;
   const { artifacts, creatures, graveyard, helper } = resources;
   const improvises = helps(resources, 'improvise');
+  const paysX = hasX([...costs.base, ...costs.additional, ...costs.waterbend]);
   return [
+    ...((input.x ?? 0) > 0 && !paysX ? (['x'] as const) : []),
     ...(artifacts > 0 && !improvises && !waterbends ? (['improvise'] as const) : []),
     ...(creatures.some(({ count, artifact }) => count > 0 && !(artifact && improvises)) &&
     !helps(resources, 'convoke') &&

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placedAsTyped, typedAlternative, typedCreatures, typedMana, typedMechanics } from './paymentTyped.ts';
+import { placedAsTyped, typedAlternative, typedMana, typedMechanics } from './paymentTyped.ts';
 import type { Verdict } from './rules/refusal.ts';
 
 const read = <Value>(verdict: Verdict<Value>): unknown => (verdict.ok ? verdict.value : verdict.refusal);
@@ -41,31 +41,6 @@ test.each([
   ['5U', { mana: '{5}{U}' }],
 ])('What is paid instead may be typed as %s', (typed, alternative) => {
   expect(typedAlternative(typed)).toEqual(alternative);
-});
-
-test.each([
-  [
-    '2G 1GW',
-    [
-      { colors: 'G', n: 2, artifact: false },
-      { colors: 'GW', n: 1, artifact: false },
-    ],
-  ],
-  ['3C', [{ colors: 'C', n: 3, artifact: false }]],
-  ['wa', [{ colors: 'W', n: 1, artifact: true }]],
-  [
-    '2ca,1u',
-    [
-      { colors: 'C', n: 2, artifact: true },
-      { colors: 'U', n: 1, artifact: false },
-    ],
-  ],
-  ['', []],
-  ['2 green', { code: 'bad-creatures', found: '2' }],
-  ['2GC', { code: 'bad-creatures', found: '2GC' }],
-  ['-1G', { code: 'bad-creatures', found: '-1G' }],
-])('Creatures typed as %s', (typed, creatures) => {
-  expect(read(typedCreatures(typed))).toEqual(creatures);
 });
 
 test.each([

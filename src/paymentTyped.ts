@@ -3,7 +3,7 @@ import { ok, refuse } from './rules/refusal.ts';
 import type { Mechanic } from './rules/resources.ts';
 
 /*
- * What people type into the options of `/payment`: mana without its braces, groups of creatures, keywords in either language. It is
+ * What people type into the options of `/payment`: mana without its braces, keywords in either language. It is
  * put into the form the rules read; what the rules then refuse is found again where it was typed.
  */
 
@@ -50,23 +50,6 @@ export const typedAlternative = (typed: string): TypedAlternative => {
   const symbols = energy?.[2]?.match(/e/g)?.length ?? 0;
   if (energy && (energy[1] === '' || symbols === 1)) return { energy: energy[1] === '' ? symbols : Number(energy[1]) };
   return { mana: typedMana(typed).text };
-};
-
-export interface TypedCreatures {
-  readonly colors: string;
-  readonly n: number;
-  readonly artifact: boolean;
-}
-
-/** `2G 1GW 3C 1Wa`: how many, of which colors or none, and `a` for artifact creatures. */
-export const typedCreatures = (typed: string): Verdict<readonly TypedCreatures[]> => {
-  const creatures: TypedCreatures[] = [];
-  for (const token of typed.split(/[\s,;]+/).filter(Boolean)) {
-    const [, n = '', colors, artifact] = /^(\d{0,10})([wubrg]+|c)(a?)$/i.exec(token) ?? [];
-    if (colors === undefined) return refuse({ code: 'bad-creatures', found: token });
-    creatures.push({ colors: colors.toUpperCase(), n: n === '' ? 1 : Number(n), artifact: artifact !== '' });
-  }
-  return ok(creatures);
 };
 
 const KEYWORDS: Readonly<Record<string, Mechanic>> = {

@@ -18,15 +18,15 @@ export interface PaymentSubject {
   readonly card: string | null;
   /** The largest X, when that was asked for. */
   readonly largestX: number | null;
-  /** What was given and helps with nothing. */
-  readonly unused: readonly (keyof Words['payment']['noUse'])[];
+  /** What is to be said of what was given. */
+  readonly notes: readonly (keyof Words['payment']['notes'])[];
 }
 
 /** The answer to a payment: the verdict first, then the total, how to pay, what is missing, and the rules. */
 export const paymentText = (
   question: PaymentQuestion,
   settled: Settlement,
-  { card, largestX, unused }: PaymentSubject,
+  { card, largestX, notes }: PaymentSubject,
   { payment }: Words,
 ): string => {
   const { reason, way, total, energy, missing, minMana } = settled;
@@ -42,7 +42,7 @@ export const paymentText = (
     ...(way ? [...announcedLine(question, way, payment), howLine(way, payment)] : []),
     ...(minMana !== null && minMana < mana ? [payment.fewerMana(minMana)] : []),
     ...(missing ? [payment.missing(missingParts(missing, payment))] : []),
-    ...unused.map((what) => payment.noUse[what]),
+    ...notes.map((note) => payment.notes[note]),
     payment.rules(citedRules(question, settled)),
   ].join('\n');
 };

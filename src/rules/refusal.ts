@@ -78,6 +78,8 @@ export type PaymentRefusal =
   | { readonly code: 'unknown-mechanic'; readonly found: string }
   /** A group of creatures is a number and colors. */
   | { readonly code: 'bad-creatures'; readonly found: string }
+  /** 105.2: a creature is of a color or not; it is not of it twice. */
+  | { readonly code: 'color-twice'; readonly found: string; readonly color: string }
   /** A payment is asked about by a cost, or by a card that has one. */
   | { readonly code: 'cost-or-card' }
   /** Several cards bear that name. */

@@ -115,7 +115,9 @@ export const payment = {
   pays: (what: string) => `pay ${what}`,
   fewerMana: (n: number) => `With more life instead, ${numberEn(n)} mana would be enough`,
   missing: (parts: readonly string[]) => `Missing: ${listEn(parts)}`,
-  noUse: {
+  notes: {
+    x: 'There is no {X} to pay here: `x` changes nothing',
+    uncolored: 'Creatures given without a color were taken as colorless: `2G` is two green ones',
     improvise: 'Artifacts pay for nothing here without improvise or waterbend',
     convoke: 'Creatures pay for nothing here without convoke or waterbend',
     delve: 'Cards in the graveyard pay for nothing here without delve',

@@ -103,6 +103,8 @@ export const refusals: RefusalWords = {
     `“${inert(found, 30)}” is not a keyword that helps to pay. Known are improvise, convoke, delve and assist.`,
   'bad-creatures': ({ found }) =>
     `\`${paymentFields.creatures}\`: “${inert(found, 30)}” is no group of creatures. Write how many and of which colors, such as \`2G 1GW 3C\`; C is colorless, and an \`a\` at the end is for artifact creatures.`,
+  'color-twice': ({ found, color }) =>
+    `\`${paymentFields.creatures}\`: “${inert(found, 30)}” names one color twice. Write how many creatures there are: \`2${color}\` for two; several letters are one creature of several colors, such as \`1GW\`.`,
   'cost-or-card': () => 'Say what is to be paid: its cost, such as `2UU`, in `cost`, or a card in `card`.',
   'which-card': ({ typed, names }) =>
     `Several cards may be meant by “${inert(typed, 80)}”: ${listEn(names.slice(0, 5).map((name) => inert(name)))}. Begin to type the name and pick one from the list.`,

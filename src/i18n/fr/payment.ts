@@ -128,7 +128,9 @@ export const payment: Words['payment'] = {
     return `En payant davantage de points de vie, ${mana}`;
   },
   missing: (parts) => `Il manque : ${listFr(parts)}`,
-  noUse: {
+  notes: {
+    x: "Il n'y a pas de {X} à payer ici : `x` ne change rien",
+    uncolored: 'Les créatures données sans couleur ont été comptées comme incolores : `2G` en désigne deux vertes',
     improvise: "Les artefacts ne paient rien ici sans improvisation ni maîtrise de l'eau",
     convoke: "Les créatures ne paient rien ici sans convocation ni maîtrise de l'eau",
     delve: 'Les cartes du cimetière ne paient rien ici sans fouille',

@@ -103,6 +103,8 @@ export const refusals: RefusalWords = {
     `« ${inert(found, 30)} » n'est pas un mot-clé qui aide à payer. Je connais improvisation, convocation, fouille et assistance.`,
   'bad-creatures': ({ found }) =>
     `\`${paymentFields.creatures}\` : « ${inert(found, 30)} » n'est pas un groupe de créatures. Écrivez combien et de quelles couleurs, par exemple \`2G 1GW 3C\` ; C veut dire incolore, et un \`a\` à la fin indique des créatures-artefacts.`,
+  'color-twice': ({ found, color }) =>
+    `\`${paymentFields.creatures}\` : « ${inert(found, 30)} » nomme deux fois la même couleur. Écrivez combien il y a de créatures : \`2${color}\` pour deux ; plusieurs lettres désignent une seule créature de plusieurs couleurs, par exemple \`1GW\`.`,
   'cost-or-card': () =>
     'Indiquez ce qui est à payer : son coût dans `coût`, par exemple `2UU`, ou une carte dans `carte`.',
   'which-card': ({ typed, names }) =>
