@@ -1,5 +1,6 @@
 import { readApart } from './apart.ts';
 import { buildBeginnings } from './beginnings.ts';
+import { BITS, inColumns } from './columns.ts';
 import { buildGrams } from './grams.ts';
 import { buildInitials } from './initials.ts';
 import { isTelling, pack } from './letters.ts';
@@ -34,8 +35,6 @@ const BRIEF = 7;
 /** So few letters are taken as they are where enough names begin so. */
 const FEW = 3;
 const ENOUGH = 25;
-
-const BITS = { en: 1, fr: 2 } as const;
 
 /** `all` as `inOrderOfFame` gives it. */
 export const buildRanking = (all: readonly Named[]): Ranking => {
@@ -117,37 +116,6 @@ export const buildRanking = (all: readonly Named[]): Ranking => {
           whole: wholes[hit] === 1,
         }));
     },
-  };
-};
-
-/** All names, each once for whoever bears it. */
-const inColumns = (all: readonly Named[]) => {
-  const names: string[] = [];
-  const owners: number[] = [];
-  const languages: number[] = [];
-  const nicknames: number[] = [];
-  for (const [owner, named] of all.entries()) {
-    const first = names.length;
-    for (const { text, language, role } of named.names) {
-      if (!isTelling(text)) continue;
-      const earlier = names.indexOf(text, first);
-      if (earlier >= 0) {
-        languages[earlier] = (languages[earlier] ?? 0) | BITS[language];
-        continue;
-      }
-      names.push(text);
-      owners.push(owner);
-      languages.push(BITS[language]);
-      nicknames.push(role === 'nickname' ? 1 : 0);
-    }
-  }
-  return {
-    hits: all.map(({ hit }) => hit),
-    fames: Float32Array.from(all, ({ fame }) => fame),
-    names,
-    owners: Uint32Array.from(owners),
-    languages: Uint8Array.from(languages),
-    nicknames: Uint8Array.from(nicknames),
   };
 };
 

@@ -1,4 +1,5 @@
-import { codeOf, type Packed } from './letters.ts';
+import { codeOf } from './letters.ts';
+import { bitCount, bitOf, letterMasks } from './masks.ts';
 import { countSlips, MOST_SLIPS, slips } from './slips.ts';
 import { WEIGHTS } from './weights.ts';
 import { type Words, weightOf } from './words.ts';
@@ -95,7 +96,7 @@ export const buildWordReading = (words: Words): WordReading => {
         for (let c = 0; c < word.length && length < MOST_LETTERS; c++) {
           const code = codeOf(word.charCodeAt(c));
           typed[length++] = code;
-          mask |= 1 << (code & 31);
+          mask |= bitOf(code);
         }
         typedMasks[i] = mask;
         shares[i] = weightOf(word);
@@ -155,21 +156,4 @@ export const buildWordReading = (words: Words): WordReading => {
       wordReading.whole = !partial && begun <= LITTLE;
     },
   };
-};
-
-/** Which letters a word has, one bit each. */
-const letterMasks = ({ codes, starts }: Packed): Int32Array => {
-  const masks = new Int32Array(starts.length - 1);
-  for (let i = 0; i < masks.length; i++) {
-    let mask = 0;
-    for (let at = starts[i] as number; at < (starts[i + 1] as number); at++) mask |= 1 << ((codes[at] as number) & 31);
-    masks[i] = mask;
-  }
-  return masks;
-};
-
-const bitCount = (bits: number): number => {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 };
