@@ -125,7 +125,7 @@ describe('The queue', () => {
     const queue = await discord.slash(room.jules, 'judge queue');
     expect(queue.ephemeral).toBe(true);
     const lines = wordsOf(queue).split('\n');
-    expect(lines[0]).toMatch(/^\*\*2 calls wait\*\*, the first since <t:\d+:R>\.$/);
+    expect(lines[0]).toMatch(/^\*\*2 calls wait\*\*, the first made <t:\d+:R>\.$/);
     expect(lines[1]).toMatch(/^\*\*1\*\* · <@\d+> in <#\d+>, <t:\d+:R> · paying a cost$/);
     expect(lines[2]).toMatch(/^\*\*2\*\* · .* · combat$/);
     const ages = lines.slice(1, 3).map((line) => Number(/<t:(\d+):R>/.exec(line)?.[1]));
@@ -254,6 +254,19 @@ describe('When something is missing', () => {
       expect(room.desk()).toEqual([]);
     },
   );
+
+  test('because the head judge would not be notified, the appeal is refused with what to do, and the call stays as it is', async () => {
+    await call();
+    const post = await atDesk(1);
+    const { guild } = room.owner;
+    const role = guild?.roles.find(({ id }) => id === room.roles.head);
+    if (guild && role) discord.world.changeRole(guild, role, { mentionable: false });
+    await room.press(room.judith, post, 'Prendre');
+    await expect.poll(() => now(post)).toContain("s'en occupe");
+    const refused = await room.press(room.judith, post, "À l'arbitre principal");
+    expect(wordsOf(refused)).toContain(`je ne peux pas mentionner <@&${room.roles.head}>`);
+    expect(wordsOf(await discord.slash(room.judith, 'judge queue'))).not.toContain('appel de la décision');
+  });
 
   test('because the channel of the player was closed meanwhile, the desk is told that the answer did not arrive', async () => {
     await call();

@@ -4,6 +4,7 @@ import { judgePanel } from '../../src/calls/panels.ts';
 import type { ActionContext, Reply } from '../../src/command.ts';
 import { action, no } from '../../src/command.ts';
 import { oneLine } from '../../src/i18n/inert.ts';
+import { refuse } from '../../src/rules/refusal.ts';
 import type { Call } from '../../src/stores.ts';
 import { callArgs } from './seen.ts';
 
@@ -35,11 +36,13 @@ const escalate = action(CALL_ACTIONS.escalate, callArgs, async ([id], context) =
   return forJudge(outcome.value.call, context, context.words.desk.escalated(id));
 });
 
-/** Passes a call to the head judge, if there is one who would hear of it. */
+/** Passes a call to the head judge, if there is one, and they would hear of it. */
 export const appeal = async (id: number, context: ActionContext): ReturnType<typeof changeCall> => {
-  const { guild, settings } = context;
-  const { headJudgeRole } = guild === null ? { headJudgeRole: null } : await settings.of(guild);
-  if (headJudgeRole === null) return { ok: false, refusal: { code: 'no-head-judge' } };
+  const { guild, settings, reach } = context;
+  if (guild === null) return refuse({ code: 'servers-only' });
+  const { headJudgeRole: role, deskChannel: channel } = await settings.of(guild);
+  if (role === null) return refuse({ code: 'no-head-judge' });
+  if (channel !== null && !reach.pings(role, channel)) return refuse({ code: 'silent-role', role, channel });
   return changeCall(context, id, appealing);
 };
 
