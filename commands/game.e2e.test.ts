@@ -98,7 +98,7 @@ describe('A game in an English server', () => {
     expect([refused, shown, revolt].every(({ ephemeral }) => ephemeral)).toBe(true);
     expect(told(refused)).toMatch(/^Pas assez d'énergie.*CR 118\.3, 107\.14/);
     expect(told(shown)).toBe('@Ben\u00a0: 6 {E} (6 marqueurs «\u00a0énergie\u00a0»)');
-    expect(told(revolt)).toBe('**Révolte, tour 2** (@Ana)\n@Ben — inactive\n@Ana — active depuis <R> (Clue token)');
+    expect(told(revolt)).toBe('**Révolte, tour 2** (@Ana)\n@Ben — inactive\n@Ana — active (Clue token) · <R>');
   });
 
   test('is played with the buttons of its board, by who presses them', async () => {

@@ -227,6 +227,9 @@ describe('/game', () => {
     );
     expect(ended).toMatchObject({ changed: { id: 1 } });
     expect((await board()).rows).toEqual([]);
+    expect(room.text(await room.use(ANA, buttonIn(viewIn(asked), 'Keep playing').does))).toMatch(
+      /^refused: This game has ended/,
+    );
     for (const label of ['+1 energy', 'Pay energy', 'Revolt', 'Undo', 'Next turn']) {
       expect(room.text(await press(ANA, label, picture))).toMatch(/^refused: This game has ended/);
     }

@@ -17,7 +17,7 @@ describe('/revolt', () => {
       `public: <@${ANA}>: revolt is on. Clue token left the battlefield under their control this turn.`,
     );
     expect(await say(ANA, 'revolt mark')).toBe(
-      `public: <@${ANA}>: revolt was on already, since <t:${AT}:R>. Nothing changed.`,
+      `public: <@${ANA}>: revolt was on already (<t:${AT}:R>). Nothing changed.`,
     );
     expect(await say(ANA, 'revolt mark', { player: BEN, permanent: '@everyone' })).toContain('\\@everyone left');
   });
@@ -29,7 +29,7 @@ describe('/revolt', () => {
     room.now += 60_000;
     await room.run(BEN, 'revolt mark', { permanent: 'Servo token' });
     expect(await say(CLEO, 'revolt show')).toBe(
-      `private: **Revolt, turn 2** (<@${ANA}>)\n<@${ANA}> — off\n<@${BEN}> — on since <t:${AT}:R> (Clue token and Servo token)`,
+      `private: **Revolt, turn 2** (<@${ANA}>)\n<@${ANA}> — off\n<@${BEN}> — on (Clue token and Servo token) · <t:${AT}:R>`,
     );
     expect(await say(CLEO, 'revolt show', { player: CLEO })).toContain(`<@${CLEO}> has no seat at this table`);
     await room.run(ANA, 'game turn');
@@ -46,7 +46,7 @@ describe('/revolt', () => {
     [12, 'A, B, C and 9 more', 'A and 11 more'],
   ])('tells of %i permanents the first, and how many more there were', async (count, shown, onBoard) => {
     for (const permanent of 'ABCDEFGHIJKL'.slice(0, count)) await room.run(ANA, 'revolt mark', { permanent });
-    expect(await say(ANA, 'revolt show')).toContain(`on since <t:${AT}:R> (${shown})`);
+    expect(await say(ANA, 'revolt show')).toContain(`on (${shown}) · <t:${AT}:R>`);
     const view = await showBoard({ games: room.table.games, settings: room.table.settings }, 1, 'en');
     expect(view?.texts[1]).toContain(`revolt on (${onBoard})`);
   });
@@ -93,7 +93,7 @@ describe('/révolte', () => {
       `<@${ANA}>\u00a0: la révolte est active. jeton Indice a quitté le champ de bataille sous son contrôle ce tour-ci.`,
     );
     const shown = await say(ANA, 'revolt show');
-    expect(shown).toContain(`<@${ANA}> — active depuis <t:${AT}:R> (jeton Indice)`);
+    expect(shown).toContain(`<@${ANA}> — active (jeton Indice) · <t:${AT}:R>`);
     expect(shown).toContain(
       `Aucun tour n'est encore passé dans cette partie : c'est donc le tour 1, celui de <@${ANA}>`,
     );

@@ -64,7 +64,7 @@ describe('A call across two languages', () => {
         'Appel fait <R>.',
         "Sujet\u00a0: révolte · Coureuse d'éclairs — Lightning Runner",
         '**Question** (en français)\u00a0: «\u00a0Mon Indice est parti : ma révolte est active ? Et puis-je payer deux fois {E}{E} ?\u00a0»',
-        "Vous êtes en tête de la file d'attente, depuis <R>.",
+        "Vous êtes en tête de la file d'attente ; votre appel a été passé <R>.",
         'La réponse arrivera dans ce salon, avec une mention.',
       ].join('\n'),
     );

@@ -45,8 +45,10 @@ export const endActions = [
     if (!kept) return no({ code: 'game-over' });
     return { kind: 'update', view: summary(kept, context.channelWords), changed: gameRef(kept) };
   }),
-  action(KEEP, args, ([, asker], context) => {
+  action(KEEP, args, async ([game, asker], context) => {
     if (context.user !== asker) return no({ code: 'not-your-question', asker });
+    const kept = await context.games.byId(game);
+    if (!kept || kept.game.endedAt !== null) return no({ code: 'game-over' });
     return { kind: 'update', view: { look: 'panel', texts: [context.channelWords.game.end.kept] } };
   }),
 ];

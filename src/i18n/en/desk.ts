@@ -95,8 +95,8 @@ export const desk = {
   made: (call: number) => `**Call ${call} is at the desk.**`,
   place: (place: number, first: string) =>
     place === 1
-      ? `You are first in the queue, since ${first}.`
-      : `You are number ${numberEn(place)} in the queue; the first call has waited since ${first}.`,
+      ? `You are first in the queue; you called ${first}.`
+      : `You are number ${numberEn(place)} in the queue; the first call was made ${first}.`,
   placeForHead: (place: number) =>
     place === 1
       ? 'It waits for the head judge, and is first in that queue.'
@@ -135,8 +135,8 @@ export const desk = {
     first === null
       ? '**Nobody waits.**'
       : waiting === 1
-        ? `**1 call waits**, since ${first}.`
-        : `**${numberEn(waiting)} calls wait**, the first since ${first}.`,
+        ? `**1 call waits**, made ${first}.`
+        : `**${numberEn(waiting)} calls wait**, the first made ${first}.`,
   queueLine: (call: number, asker: string, channel: string, called: string, about: string) =>
     `**${call}** · ${asker} in ${channel}, ${called} · ${about}`,
   appealMark: 'appeal',

@@ -32,9 +32,9 @@ export const revolt = {
   off: 'revolt off',
   marked: (player: string, permanent: string | undefined) =>
     `${player}: revolt is on. ${permanent ?? 'A permanent'} left the battlefield under their control this turn.`,
-  already: (player: string, since: string) => `${player}: revolt was on already, since ${since}. Nothing changed.`,
+  already: (player: string, since: string) => `${player}: revolt was on already (${since}). Nothing changed.`,
   showOn: (player: string, since: string, permanents: readonly string[], more: number) =>
-    `${player} — on since ${since}${because(permanents, more)}`,
+    `${player} — on${because(permanents, more)} · ${since}`,
   showOff: (player: string) => `${player} — off`,
   noSeat: (player: string) => `${player} has no seat at this table, so revolt is off.`,
   nobody: 'Nobody sits at this table yet.',

@@ -90,8 +90,8 @@ export const desk: Words['desk'] = {
   made: (call) => `**Votre appel ${call} est transmis aux arbitres.**`,
   place: (place, first) =>
     place === 1
-      ? `Vous êtes en tête de la file d'attente, depuis ${first}.`
-      : `Vous êtes au rang ${numberFr(place)} de la file d'attente ; le premier appel attend depuis ${first}.`,
+      ? `Vous êtes en tête de la file d'attente ; votre appel a été passé ${first}.`
+      : `Vous êtes au rang ${numberFr(place)} de la file d'attente ; le premier appel a été passé ${first}.`,
   placeForHead: (place) =>
     place === 1
       ? "Il attend l'arbitre principal, en tête de cette file."
@@ -131,8 +131,8 @@ export const desk: Words['desk'] = {
     first === null
       ? "**Personne n'attend.**"
       : waiting === 1
-        ? `**1 appel attend**, depuis ${first}.`
-        : `**${numberFr(waiting)} appels attendent**, le premier depuis ${first}.`,
+        ? `**1 appel attend**, passé ${first}.`
+        : `**${numberFr(waiting)} appels attendent**, le premier passé ${first}.`,
   queueLine: (call, asker, channel, called, about) => `**${call}** · ${asker} dans ${channel}, ${called} · ${about}`,
   appealMark: 'décision contestée',
   inHands: '**En cours de réponse**',

@@ -32,8 +32,8 @@ export const revolt: Words['revolt'] = {
   off: 'révolte inactive',
   marked: (player, permanent) =>
     `${player} : la révolte est active. ${permanent ?? 'Un permanent'} a quitté le champ de bataille sous son contrôle ce tour-ci.`,
-  already: (player, since) => `${player} : la révolte était déjà active, depuis ${since}. Rien n'a changé.`,
-  showOn: (player, since, permanents, more) => `${player} — active depuis ${since}${because(permanents, more)}`,
+  already: (player, since) => `${player} : la révolte était déjà active (${since}). Rien n'a changé.`,
+  showOn: (player, since, permanents, more) => `${player} — active${because(permanents, more)} · ${since}`,
   showOff: (player) => `${player} — inactive`,
   noSeat: (player) => `${player} n'est pas à cette table, la révolte est donc inactive.`,
   nobody: "Personne n'est encore à cette table.",
