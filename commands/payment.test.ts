@@ -195,7 +195,7 @@ describe('/payment energy', () => {
     [
       'pays what there is enough of',
       { amount: '3', have: 7 },
-      /^public: \*\*Yes\.\*\* 7 − 3 → 4 \{E\} \(3 energy counters paid\)\n.*decline/,
+      /^public: \*\*Yes, you can:\*\* 7 − 3 would leave 4 \{E\}\. Nothing was paid; `\/energy pay` does that\.\n.*decline.*\n-# CR 107\.14, 118\.3, 118\.12, 608\.2d$/,
     ],
     [
       'pays nothing when there is too little',
@@ -204,12 +204,58 @@ describe('/payment energy', () => {
     ],
     ['never multiplies', { amount: '2', have: 6, times: 3 }, /^public: \*\*No, not 3 times/],
     [
+      'pays the cost of each activation, as often as there is enough',
+      { amount: '2', have: 6, mode: 'cost', times: 3 },
+      /^public: \*\*Yes, 3 times:\*\* 6 − 2 − 2 − 2 would leave 0 \{E\}\..*\n.*\nEach activation is a payment of its own.*\n-# CR 107\.14, 118\.3, 601\.2h, 602\.2b$/,
+    ],
+    [
+      'activates no oftener than there is enough',
+      { amount: '2', have: 5, mode: 'cost', times: 3 },
+      /^public: \*\*No, not 3 times:\*\* that takes 3 × 2 = 6, and you have 5 energy counters, enough for 2 of them\.\n-#/,
+    ],
+    [
+      'activates not even once with too little',
+      { amount: '{E}{E}', have: 1, mode: 'cost', times: 2 },
+      /= 4, and you have 1 energy counter, not enough for one\.\n-#/,
+    ],
+    [
+      'activates for nothing without end',
+      { amount: '0', have: 0, mode: 'cost', times: 1000 },
+      /^public: \*\*Yes, 1,000 times/,
+    ],
+    ['never multiplies any amount either', { amount: 'any', have: 6, times: 2 }, /^public: \*\*No, not 2 times/],
+    [
+      'has an amount of a cost announced, not chosen on resolution',
+      { amount: 'any', have: 5, mode: 'cost' },
+      /^public: \*\*Yes, any amount from 0 to 5\.\*\*.*\nThe amount is announced.*\n-# CR 107\.14, 118\.3, 107\.1c, 601\.2b, 601\.2h, 602\.2b$/,
+    ],
+    [
+      'announces any amount of a cost for each activation',
+      { amount: 'any', have: 5, mode: 'cost', times: 2 },
+      /announced.*\nEach activation is a payment of its own/,
+    ],
+    [
+      'lets any amount be declined',
+      { amount: 'any', have: 5, mode: 'may' },
+      /\nYou choose as it resolves whether to pay/,
+    ],
+    ['takes any amount where paying is no choice', { amount: 'any', have: 5, mode: 'must' }, /“one or more”/],
+    [
+      'says what declining any amount does',
+      { amount: 'any', have: 5, mode: 'unless' },
+      /“unless” happens\.\n.*118\.12a/,
+    ],
+    [
       'goes on with "if you can’t" where paying is demanded',
       { amount: '2', have: 1, mode: 'must' },
       /^public: \*\*It can’t be paid, and nothing is/,
     ],
     ['takes any amount', { amount: 'any', have: 5 }, /^public: \*\*Yes, any amount from 0 to 5/],
-    ['takes an amount chosen of any', { amount: '4', have: 5, mode: 'any' }, /^public: \*\*Yes\.\*\* 5 − 4 → 1/],
+    [
+      'takes an amount chosen of any',
+      { amount: '4', have: 5, mode: 'any' },
+      /^public: \*\*Yes, you can:\*\* 5 − 4 would leave 1/,
+    ],
     [
       'asks nobody when nothing resolves',
       { amount: '2', have: 4, targets: 'all-illegal' },
@@ -226,7 +272,7 @@ describe('/payment energy', () => {
       /^public: \*\*Yes.*\n.*stays paid/,
     ],
     ['says what declining does', { amount: '3', have: 3, mode: 'unless' }, /“unless” happens/],
-    ['can always pay zero', { amount: '0', have: 0 }, /^public: \*\*Yes\.\*\* 0 − 0 → 0/],
+    ['can always pay zero', { amount: '0', have: 0 }, /^public: \*\*Yes, you can:\*\* 0 − 0 would leave 0/],
     ['is refused a negative amount', { amount: '-1' }, /^refused: .*never negative/],
     ['is refused a fraction', { amount: '1,5' }, /^refused: .*whole numbers/],
     ['is refused text', { amount: 'lots' }, /^refused: .*“lots” is no amount/],
@@ -237,6 +283,38 @@ describe('/payment energy', () => {
 
   test('knows the energy on the table', async () => {
     await room.run(ANA, 'energy set', { amount: 3 });
-    expect(await say({ amount: '3' })).toContain('3 − 3 → 0 {E}');
+    expect(await say({ amount: '3' })).toContain('3 − 3 would leave 0 {E}');
+  });
+});
+
+describe('/paiement énergie', () => {
+  let room: Room;
+  beforeEach(() => {
+    room = new Room('fr');
+  });
+  afterEach(() => room.close());
+  const say = async (options: Record<string, unknown>) => room.text(await room.run(ANA, 'payment energy', options));
+
+  test('dit ce qui serait payé, et que rien ne l’est', async () => {
+    expect(await say({ amount: '3', have: 5 })).toBe(
+      [
+        "public: **Oui, vous pouvez payer :** il vous resterait 5 − 3 = 2 {E}. Rien n'a été payé ; `/énergie payer` le fait.",
+        'Vous choisissez à la résolution, et pouvez renoncer.',
+        '-# CR 107.14, 118.3, 118.12, 608.2d',
+      ].join('\n'),
+    );
+    expect(await say({ amount: '2', have: 6, mode: 'cost', times: 3 })).toBe(
+      [
+        "public: **Oui, 3 fois :** il vous resterait 6 − 2 − 2 − 2 = 0 {E}. Rien n'a été payé ; `/énergie payer` le fait.",
+        "Un coût se paie au lancement ou à l'activation, et reste payé quoi qu'il advienne du sort ou de la capacité.",
+        'Chaque activation est un paiement à part. Ses autres coûts doivent eux aussi être payés à chaque fois.',
+        '-# CR 107.14, 118.3, 601.2h, 602.2b',
+      ].join('\n'),
+    );
+  });
+
+  test('comprend « toute », et le propose', async () => {
+    expect(await say({ amount: 'toute', have: 4 })).toMatch(/^public: \*\*Oui, n'importe quelle quantité de 0 à 4/);
+    expect(await say({ amount: 'beaucoup' })).toContain("ou `toute` pour n'importe quelle quantité");
   });
 });

@@ -1,12 +1,12 @@
 import type { Complete, Context, Reply } from '../src/command.ts';
-import { command, integer, LARGEST_AMOUNT, no, oneOf, optional, say, subcommand, text } from '../src/command.ts';
+import { command, integer, no, oneOf, optional, say, subcommand, text } from '../src/command.ts';
 import { asPrinted } from '../src/i18n/asPrinted.ts';
 import { oneLine } from '../src/i18n/inert.ts';
+import { typedEnergyAmount } from '../src/paymentAmount.ts';
 import type { PaymentInput, PrintedCost } from '../src/paymentAsked.ts';
 import { paymentAsked } from '../src/paymentAsked.ts';
 import { ENERGY_MODES, energyText } from '../src/paymentEnergy.ts';
 import { paymentText } from '../src/paymentView.ts';
-import { amountOf } from '../src/rules/amount.ts';
 import { tallyOf } from '../src/rules/game.ts';
 import { largestX } from '../src/rules/largestX.ts';
 import { settle } from '../src/rules/payment.ts';
@@ -65,16 +65,6 @@ const payMana = async (input: PaymentInput & { card: string | undefined }, conte
   return say('public', paymentText(question, settled.value, subject, context.channelWords));
 };
 
-/** A number, or any amount; above the largest amount one command may name, none. */
-const energyAmount = (typed: string): Verdict<number | null> => {
-  const written = typed.trim().replace(',', '.');
-  if (/^any$/i.test(written)) return ok(null);
-  if (!/^[-−]?\d+(\.\d+)?$/.test(written)) return refuse({ code: 'bad-energy-amount', found: typed });
-  const amount = amountOf(Number(written.replace('−', '-')));
-  if (amount.ok && amount.value > LARGEST_AMOUNT) return refuse({ code: 'number-too-large', largest: LARGEST_AMOUNT });
-  return amount;
-};
-
 /** How the targets stand, in the words of the option. */
 const TARGETS = ['none', 'some-legal', 'all-illegal'] as const;
 const STANDING: Readonly<Record<(typeof TARGETS)[number], Targets>> = {
@@ -120,11 +110,11 @@ export const payment = command({
         times: optional(integer({ min: 1 })),
       },
       async ({ amount: typed, have, mode, targets = 'none', times = 1 }, context) => {
-        const amount = energyAmount(typed);
+        const amount = typedEnergyAmount(typed);
         if (!amount.ok) return no(amount.refusal);
         const asked = {
           have: have ?? (await onTable(context)).energy,
-          mode: amount.value === null ? 'any' : (mode ?? 'may'),
+          mode: mode ?? (amount.value === null ? 'any' : 'may'),
           amount: amount.value,
           targets: STANDING[targets],
           times,

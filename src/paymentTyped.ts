@@ -39,17 +39,22 @@ export const placedAsTyped = (refusal: Refusal, typed: Readonly<Partial<Record<s
   return { ...refusal, at: piece.typedAt + at - piece.at, found: piece.typed };
 };
 
+/** How much energy `{E}{E}`, `EE`, `3{E}` or `3 e` is; null for anything else. */
+export const energySymbols = (typed: string): number | null => {
+  const [, count, symbols] = /^(\d{1,15})?\s*((?:(?:\{e\}|e)\s*)+)$/.exec(folded(typed)) ?? [];
+  const written = symbols?.match(/e/g)?.length ?? 0;
+  if (written === 0 || (count !== undefined && written > 1)) return null;
+  return count === undefined ? written : Number(count);
+};
+
 /** What is paid instead of a mana cost: nothing, energy, or mana. */
 export type TypedAlternative = { readonly free: true } | { readonly energy: number } | { readonly mana: string };
 
 /** `free` or `gratuit`; `{E}{E}` or `8E`; or mana. */
 export const typedAlternative = (typed: string): TypedAlternative => {
-  const folded = folding(typed);
-  if (/^(free|gratuit|gratis)$/.test(folded)) return { free: true };
-  const energy = /^(\d{0,15})\s*((?:\{e\}|e)+)$/.exec(folded.replace(/\s+/g, ' '));
-  const symbols = energy?.[2]?.match(/e/g)?.length ?? 0;
-  if (energy && (energy[1] === '' || symbols === 1)) return { energy: energy[1] === '' ? symbols : Number(energy[1]) };
-  return { mana: typedMana(typed).text };
+  if (/^(free|gratuit|gratis)$/.test(folded(typed))) return { free: true };
+  const energy = energySymbols(typed);
+  return energy === null ? { mana: typedMana(typed).text } : { energy };
 };
 
 const KEYWORDS: Readonly<Record<string, Mechanic>> = {
@@ -74,9 +79,9 @@ export const typedMechanics = (typed: string): Verdict<TypedMechanics> => {
   const mechanics: Mechanic[] = [];
   let affinity = 0;
   for (const name of typed.split(/[,;]+/).filter((each) => each.trim() !== '')) {
-    const folded = folding(name);
-    const counted = /^(?:affinity|affinite) (\d{1,10})$/.exec(folded);
-    const mechanic = KEYWORDS[folded];
+    const keyword = folded(name);
+    const counted = /^(?:affinity|affinite) (\d{1,10})$/.exec(keyword);
+    const mechanic = KEYWORDS[keyword];
     if (counted) affinity += Number(counted[1]);
     else if (mechanic) mechanics.push(mechanic);
     else return refuse({ code: 'unknown-mechanic', found: name.trim() });
@@ -85,4 +90,4 @@ export const typedMechanics = (typed: string): Verdict<TypedMechanics> => {
 };
 
 /** Small letters, without accents and outer white space. */
-const folding = (typed: string): string => typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+export const folded = (typed: string): string => typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -44,7 +44,7 @@ describe('A demand for energy is met in full, once, or not at all (118.12)', () 
     ["a cost that can't be paid in full makes the attempt illegal", 5, { demand: 'cost', amount: 6 }, short(5, 6)],
     ['whoever does not want the cost does not cast', 6, { demand: 'cost', willing: false }, { kind: 'declined' }],
     ['"you may pay" can be accepted', 2, { demand: 'may' }, paid(2, 0)],
-    ['"you may pay" can be declined (603.5)', 5, { demand: 'may', willing: false }, { kind: 'declined' }],
+    ['"you may pay" can be declined (608.2d)', 5, { demand: 'may', willing: false }, { kind: 'declined' }],
     ["an option that can't be paid can't be chosen (608.2d)", 1, { demand: 'may' }, short(1, 2)],
     ['declining needs no energy', 0, { demand: 'may', willing: false }, { kind: 'declined' }],
     ['the amount is never paid several times', 6, { demand: 'may', times: 3 }, { code: 'multiple-payment', times: 3 }],

@@ -1,4 +1,4 @@
-import { amountOf } from './amount.ts';
+import { amountOf, LARGEST_NUMBER } from './amount.ts';
 import { gaining, losing } from './counters.ts';
 import type { Verdict } from './refusal.ts';
 import { ok, refuse } from './refusal.ts';
@@ -26,11 +26,22 @@ export const pay = (have: number, n: number): Verdict<number> => {
   return ok(have - amount.value);
 };
 
+/**
+ * Activating an ability several times: each activation is a payment of its own (602.2b), so what all of them take has to be there.
+ * Refuses what `pay` refuses, and a total above 2^53−1.
+ */
+export const payEach = (have: number, n: number, times: number): Verdict<number> => {
+  const amount = amountOf(n);
+  if (!amount.ok) return amount;
+  const total = amount.value * times;
+  return total > LARGEST_NUMBER ? refuse({ code: 'total-too-large', largest: LARGEST_NUMBER }) : pay(have, total);
+};
+
 /** Losing up to `n`, as effects that remove counters do: never below zero. Refuses a bad `n`. */
 export const lose = (have: number, n: number): Verdict<number> => losing(have, n);
 
 /**
- * How a card asks for energy: as a cost of casting or activating (601.2h, 602.2b); "you may pay" (603.5); "pay …. If you
+ * How a card asks for energy: as a cost of casting or activating (601.2h, 602.2b); "you may pay" (608.2d); "pay …. If you
  * can't, …", which is no choice (118.12); "… unless you pay", which is one (118.12a).
  */
 export const DEMANDS = ['cost', 'may', 'must', 'unless'] as const;

@@ -31,6 +31,12 @@ const creatures = (n: number, colors: readonly ManaType[]): string =>
 const artifacts = (n: number) => countEn(n, { one: 'artifact', other: 'artifacts' });
 const energyCounters = (n: number) => countEn(n, { one: 'energy counter', other: 'energy counters' });
 
+/** `− 2 − 2 − 2`, or what that comes to where there are many. */
+const minusEach = (n: number, times: number): string =>
+  times <= 4 ? ` − ${numberEn(n)}`.repeat(times) : ` − ${numberEn(times)} × ${numberEn(n)}`;
+const enoughFor = (times: number): string =>
+  times === 0 ? 'not enough for one' : `enough for ${times === 1 ? 'one' : numberEn(times)} of them`;
+
 export const payment = {
   command: {
     name: 'payment',
@@ -65,7 +71,7 @@ export const payment = {
         name: 'energy',
         description: 'May this much energy be paid, and what then?',
         options: {
-          amount: { name: 'amount', description: 'How much: a number, or any' },
+          amount: { name: 'amount', description: 'How much: a number, {E}{E}, or any' },
           have: { name: 'have', description: 'Your energy counters, if not those on the table' },
           mode: {
             name: 'mode',
@@ -127,15 +133,19 @@ export const payment = {
   rules: (numbers: readonly string[]) => `-# CR ${numbers.join(', ')}`,
 
   energyYes: (have: number, n: number) =>
-    `**Yes.** ${numberEn(have)} − ${numberEn(n)} → ${numberEn(have - n)} {E} (${energyCounters(n)} paid)`,
+    `**Yes, you can:** ${numberEn(have)} − ${numberEn(n)} would leave ${numberEn(have - n)} {E}. Nothing was paid; \`/energy pay\` does that.`,
+  energyYesEach: (have: number, n: number, times: number) =>
+    `**Yes, ${numberEn(times)} times:** ${numberEn(have)}${minusEach(n, times)} would leave ${numberEn(have - n * times)} {E}. Nothing was paid; \`/energy pay\` does that.`,
   energyNo: (have: number, need: number) =>
     `**No.** You have ${energyCounters(have)} and need ${numberEn(need)}, so ${numberEn(need - have)} short; nothing is paid.`,
   energyCannot: (have: number, need: number) =>
     `**It can’t be paid, and nothing is:** you have ${energyCounters(have)} and need ${numberEn(need)}. What follows “if you can’t” happens.`,
+  energyNoEach: (have: number, n: number, times: number) =>
+    `**No, not ${numberEn(times)} times:** that takes ${numberEn(times)} × ${numberEn(n)} = ${numberEn(n * times)}, and you have ${energyCounters(have)}, ${enoughFor(Math.floor(have / n))}.`,
   energyAny: (have: number) =>
-    `**Yes, any amount from 0 to ${numberEn(have)}.** Zero is an amount too; it is chosen as the energy is paid.`,
+    `**Yes, any amount from 0 to ${numberEn(have)}.** Zero is an amount too. Nothing was paid.`,
   energyOnce: (times: number) =>
-    `**No, not ${numberEn(times)} times:** the amount is paid once or not at all, and never multiplies the effect.`,
+    `**No, not ${numberEn(times)} times:** whenever it resolves, the amount is paid once or not at all, and never multiplies the effect.`,
   energyUnresolved:
     '**No.** With all its targets illegal the spell or ability doesn’t resolve: nobody may pay, and nothing of it happens.',
   energyModes: {
@@ -145,5 +155,14 @@ export const payment = {
     unless: 'You choose as it resolves; if you decline, what stands before “unless” happens.',
     any: 'You choose the amount as it resolves.',
   },
+  energyAnyModes: {
+    may: 'You choose as it resolves whether to pay, and how much.',
+    must: 'You choose the amount as it resolves: zero as well, unless it says “one or more”.',
+    cost: 'The amount is announced on casting or activating and paid then, not on resolution. It stays paid whatever becomes of the spell or ability.',
+    unless:
+      'You choose as it resolves whether to pay, and how much; if you decline, what stands before “unless” happens.',
+    any: 'You choose the amount as it resolves.',
+  },
+  energyEach: 'Each activation is a payment of its own. Its other costs have to be paid each time as well.',
   energyStillResolves: 'With one target left legal, it resolves as far as it can.',
 };

@@ -111,7 +111,7 @@ export const refusals: RefusalWords = {
   'not-a-card': ({ name }) =>
     `“${inert(name, 80)}” is a mechanic, and has no cost. Pick a card, or type a cost in \`cost\`.`,
   'bad-energy-amount': ({ found }) =>
-    `\`amount\`: “${inert(found, 30)}” is no amount of energy. Type a whole number, or \`any\` for any amount.`,
+    `\`amount\`: “${inert(found, 30)}” is no amount of energy. Type a whole number, \`{E}{E}\`, or \`any\` for any amount.`,
   'no-mana-cost': () =>
     'This has no mana cost, and such a cost can’t be paid. If you cast it in another way, say what that costs in `alternative` (CR 118.6).',
   'x-required': () => 'This cost has an {X}. Say in `x` which number you choose for it (CR 601.2b).',

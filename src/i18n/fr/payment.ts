@@ -33,6 +33,12 @@ const creatures = (n: number, colors: readonly ManaType[]): string => {
 const artifacts = (n: number) => countFr(n, { one: 'artefact', other: 'artefacts' });
 const energyCounters = (n: number) => countFr(n, { one: 'marqueur « énergie »', other: 'marqueurs « énergie »' });
 
+/** `− 2 − 2 − 2`, ou le produit quand il y en a beaucoup. */
+const minusEach = (n: number, times: number): string =>
+  times <= 4 ? ` − ${numberFr(n)}`.repeat(times) : ` − ${numberFr(times)} × ${numberFr(n)}`;
+const enoughFor = (times: number): string =>
+  times === 0 ? 'pas de quoi payer une seule fois' : `de quoi payer ${numberFr(times)} fois`;
+
 export const payment: Words['payment'] = {
   command: {
     name: 'paiement',
@@ -73,7 +79,10 @@ export const payment: Words['payment'] = {
         name: 'énergie',
         description: "Cette énergie peut-elle être payée, et qu'en résulte-t-il ?",
         options: {
-          amount: { name: 'quantité', description: "Combien : un nombre, ou any pour n'importe quelle quantité" },
+          amount: {
+            name: 'quantité',
+            description: "Combien : un nombre, {E}{E}, ou toute pour n'importe quelle quantité",
+          },
           have: { name: 'disponible', description: 'Vos marqueurs « énergie », si ce ne sont pas ceux de la table' },
           mode: {
             name: 'mode',
@@ -140,15 +149,19 @@ export const payment: Words['payment'] = {
   rules: (numbers) => `-# CR ${numbers.join(', ')}`,
 
   energyYes: (have, n) =>
-    `**Oui.** ${numberFr(have)} − ${numberFr(n)} → ${numberFr(have - n)} {E} (${energyCounters(n)} ${n < 2 ? 'payé' : 'payés'})`,
+    `**Oui, vous pouvez payer :** il vous resterait ${numberFr(have)} − ${numberFr(n)} = ${numberFr(have - n)} {E}. Rien n'a été payé ; \`/énergie payer\` le fait.`,
+  energyYesEach: (have, n, times) =>
+    `**Oui, ${numberFr(times)} fois :** il vous resterait ${numberFr(have)}${minusEach(n, times)} = ${numberFr(have - n * times)} {E}. Rien n'a été payé ; \`/énergie payer\` le fait.`,
   energyNo: (have, need) =>
     `**Non.** Vous avez ${energyCounters(have)} et il en faut ${numberFr(need)} : il en manque ${numberFr(need - have)}, et rien n'est payé.`,
   energyCannot: (have, need) =>
     `**Le paiement est impossible, et rien n'est payé :** vous avez ${energyCounters(have)} et il en faut ${numberFr(need)}. Ce qui suit « si vous ne pouvez pas » se produit.`,
+  energyNoEach: (have, n, times) =>
+    `**Non, pas ${numberFr(times)} fois :** il faut ${numberFr(times)} × ${numberFr(n)} = ${numberFr(n * times)}, et vous avez ${energyCounters(have)}, ${enoughFor(Math.floor(have / n))}.`,
   energyAny: (have) =>
-    `**Oui, n'importe quelle quantité de 0 à ${numberFr(have)}.** Zéro en est une aussi ; elle se choisit au moment de payer.`,
+    `**Oui, n'importe quelle quantité de 0 à ${numberFr(have)}.** Zéro en est une aussi. Rien n'a été payé.`,
   energyOnce: (times) =>
-    `**Non, pas ${numberFr(times)} fois :** la quantité se paie une fois ou pas du tout, et ne multiplie jamais l'effet.`,
+    `**Non, pas ${numberFr(times)} fois :** à chaque résolution, la quantité se paie une fois ou pas du tout, et ne multiplie jamais l'effet.`,
   energyUnresolved:
     '**Non.** Si toutes ses cibles sont illégales, le sort ou la capacité ne se résout pas : personne ne peut payer, et rien ne se produit.',
   energyModes: {
@@ -158,5 +171,14 @@ export const payment: Words['payment'] = {
     unless: 'Vous choisissez à la résolution ; si vous renoncez, ce qui précède « à moins que » se produit.',
     any: 'Vous choisissez la quantité à la résolution.',
   },
+  energyAnyModes: {
+    may: 'Vous choisissez à la résolution si vous payez, et combien.',
+    must: 'Vous choisissez la quantité à la résolution : zéro aussi, sauf si le texte dit « un ou plusieurs ».',
+    cost: "La quantité est annoncée au lancement ou à l'activation et payée à ce moment-là, pas à la résolution. Elle reste payée quoi qu'il advienne du sort ou de la capacité.",
+    unless:
+      'Vous choisissez à la résolution si vous payez, et combien ; si vous renoncez, ce qui précède « à moins que » se produit.',
+    any: 'Vous choisissez la quantité à la résolution.',
+  },
+  energyEach: 'Chaque activation est un paiement à part. Ses autres coûts doivent eux aussi être payés à chaque fois.',
   energyStillResolves: "Tant qu'une cible reste légale, la résolution se fait dans la mesure du possible.",
 };

@@ -112,7 +112,7 @@ export const refusals: RefusalWords = {
   'not-a-card': ({ name }) =>
     `« ${inert(name, 80)} » est une mécanique et n'a pas de coût. Choisissez une carte, ou écrivez un coût dans \`coût\`.`,
   'bad-energy-amount': ({ found }) =>
-    `\`quantité\` : « ${inert(found, 30)} » n'est pas une quantité d'énergie. Écrivez un nombre entier, ou \`any\` pour n'importe quelle quantité.`,
+    `\`quantité\` : « ${inert(found, 30)} » n'est pas une quantité d'énergie. Écrivez un nombre entier, \`{E}{E}\`, ou \`toute\` pour n'importe quelle quantité.`,
   'no-mana-cost': () =>
     "Ceci n'a pas de coût de mana, et un tel coût ne peut pas être payé. Si vous le lancez autrement, indiquez ce que cela coûte dans `alternatif` (CR 118.6).",
   'x-required': () => 'Ce coût contient {X}. Indiquez dans `x` le nombre que vous choisissez (CR 601.2b).',
