@@ -118,10 +118,46 @@ describe.runIf(existsSync(DATA))('Of the real files', { timeout: 120_000 }, () =
     expect((await take('scryfall-cards-small.jsonl.gz')).said).toContain('1238 in French');
   });
 
+  test.each([
+    [
+      'MagicCompRules_2017-01-19.txt',
+      'effective 2017-01-20: 2177 numbered rules, 242 examples, 527 glossary entries',
+      3084,
+    ],
+    [
+      'MagicCompRules_2021-02-24.txt',
+      'effective 2021-02-15: 2514 numbered rules, 258 examples, 585 glossary entries',
+      3499,
+    ],
+    [
+      'MagicCompRules_2021-04-19.txt',
+      'effective 2021-04-22: 2521 numbered rules, 258 examples, 589 glossary entries',
+      3510,
+    ],
+    [
+      'MagicCompRules_2026-01-16.txt',
+      'effective 2026-01-16: 3114 numbered rules, 276 examples, 725 glossary entries',
+      4270,
+    ],
+    ['MagicCompRules_2026-09-25.EXCERPT.txt', 'excerpt, effective 2026-09-25: 144 numbered rules, 22 examples', 166],
+    ['MTR-2025-11-10-en.txt', 'Magic Tournament Rules, effective 2025-11-10: 104 sections', 1180],
+    ['IPG-2024-09-23-en.txt', 'Infraction Procedure Guide, effective 2024-09-23: 36 sections', 492],
+  ])('%s is there once: %s', async (name, found, rows) => {
+    const { said, last } = await take(name);
+    expect(said).toContain(found);
+    expect(last).toBe(`${rows} added, 0 changed, 0 unchanged, 0 skipped`);
+    expect((await take(name)).last).toBe(`0 added, 0 changed, ${rows} unchanged, 0 skipped`);
+  });
+
+  test('an excerpt takes the place of no whole edition', () => {
+    expect(workshop.library.about().rules).toBe('2026-01-16');
+  });
+
   test('those without cards or rulings are refused with their reason, and nothing changes', async () => {
     const library = join(workshop.dir, 'library.db');
     const before = readFileSync(library);
-    const others = readdirSync(DATA).filter((name) => /^(?!mtgjson|scryfall-(?!bulk)|Magic|MTR|IPG)/.test(name));
+    const imported = /^(?:mtgjson|scryfall-(?:cards|rulings)|MagicCompRules|MTR|IPG)/;
+    const others = readdirSync(DATA).filter((name) => !imported.test(name));
     expect(others.length).toBeGreaterThan(8);
     for (const name of others) {
       const { done, said } = await take(name);
