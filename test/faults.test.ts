@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalDiscord, Message, Who } from '../sandbox/discord.ts';
 import type { Fault } from '../sandbox/faults.ts';
 import { FatalError } from '../src/fatal.ts';
@@ -52,46 +52,59 @@ const FAULTS: readonly (readonly [what: string, fault: Omit<Fault, 'match'>, pas
 ];
 
 interface Table {
+  readonly discord: LocalDiscord;
   readonly ben: Who;
   readonly board: Message;
 }
 
+const gain = ({ discord, ben }: Table) => discord.slash(ben, 'energy gain', { amount: 1 });
+const plus = ({ discord, ben }: Table, board: Message) => discord.click(ben, board, buttonCalled(board, '+1'));
+
 /** By which request a change is told, how long after the board was posted, and what makes the bot send it. */
 const WAYS: readonly (readonly [what: string, match: string, later: number, change: (table: Table) => unknown])[] = [
-  ['the answer to a command', 'POST /interactions/*', 0, ({ ben }) => discord.slash(ben, 'energy gain', { amount: 1 })],
-  [
-    'the answer to a click',
-    'POST /interactions/*',
-    0,
-    ({ ben, board }) => discord.click(ben, board, buttonCalled(board, '+1')),
-  ],
-  ['an edit by token', 'PATCH /webhooks/*', 0, ({ ben }) => discord.slash(ben, 'energy gain', { amount: 1 })],
-  ['an edit by channel', 'PATCH /channels/*', 16, ({ ben }) => discord.slash(ben, 'energy gain', { amount: 1 })],
-  ['a board posted anew', 'POST /channels/*', 57, ({ ben }) => discord.slash(ben, 'energy gain', { amount: 1 })],
+  ['the answer to a command', 'POST /interactions/*', 0, gain],
+  ['the answer to a click', 'POST /interactions/*', 0, (table) => plus(table, table.board)],
+  ['an edit by token', 'PATCH /webhooks/*', 0, gain],
+  ['an edit by channel', 'PATCH /channels/*', 16, gain],
+  ['a board posted anew', 'POST /channels/*', 57, gain],
 ];
 
-let together: Together;
-let discord: LocalDiscord;
+/** Most of a test is waiting: so many bots, each with a Discord of its own, are tried at once, as many as vitest runs concurrent tests. */
+const AT_ONCE = 5;
+
+let bots: readonly Together[] = [];
+let free: Together[] = [];
 beforeAll(async () => {
-  together = await startTogether();
-  ({ discord } = together);
-});
-afterAll(() => together.stop());
+  bots = await Promise.all(Array.from({ length: AT_ONCE }, () => startTogether()));
+  free = [...bots];
+}, 60_000);
+afterAll(() => Promise.all(bots.map((together) => together.stop())));
+
+/** Lends a bot that nobody else tries now. */
+const withBot = async (use: (together: Together) => Promise<void>): Promise<void> => {
+  const together = free.pop();
+  if (together === undefined) throw new Error('More tests at once than bots');
+  try {
+    await use(together);
+  } finally {
+    free.push(together);
+  }
+};
 
 let tables = 0;
 /** A table of its own for each test, so that no board knows another's troubles. */
-const open = async (): Promise<Table> => {
+const open = async ({ discord }: Together): Promise<Table> => {
   const { world } = discord;
   const name = `table-of-test-${++tables}`;
   world.addChannel(world.guild('Aether Hub'), { name });
   const ben = { ...discord.as('Ben', name), locale: 'en-US' };
-  return { ben, board: messageIn(await discord.slash(ben, 'game start')) };
+  return { discord, ben, board: messageIn(await discord.slash(ben, 'game start')) };
 };
-const energyOf = async (who: Who): Promise<string | undefined> =>
-  /\d+/.exec(wordsOf(await discord.slash(who, 'energy show')).replace(/<@\d+>/g, ''))?.[0];
+const energyOf = async ({ discord, ben }: Table): Promise<string | undefined> =>
+  /\d+/.exec(wordsOf(await discord.slash(ben, 'energy show')).replace(/<@\d+>/g, ''))?.[0];
 
 /** The messages of a channel that one can play by. */
-const boardsIn = ({ ben }: Table): readonly Message[] =>
+const boardsIn = ({ discord, ben }: Table): readonly Message[] =>
   discord.messages(ben.channel.id).filter(({ components }) => JSON.stringify(components).includes('board.energy'));
 const shown = (table: Table): string => boardsIn(table).map(wordsOf).join('\n');
 
@@ -99,56 +112,59 @@ for (const [way, match, later, change] of WAYS) {
   for (const [what, fault, passes] of FAULTS) {
     if (fault.code === 50027 && match.includes('/channels/')) continue; // there a 401 is about the bot's own token: the last test
 
-    test(`When ${way} meets ${what}, the change happens once, and the board becomes true`, async () => {
-      const table = await open();
-      together.advance(later * MINUTE);
-      const planned = discord.faults.add({ match, ...fault });
-      const changing = change(table);
-      await expect.poll(() => planned.struck).toBe(fault.times ?? 1);
-      if (match === 'POST /interactions/*' || passes) {
-        await expect.poll(() => shown(table), { timeout: 8000 }).toContain('1 energy');
-      }
-      planned.remove();
-      together.advance(3000);
-      await changing;
-      const [board] = boardsIn(table).slice(-1);
-      if (board === undefined) throw new Error('No board');
-      expect((await discord.click(table.ben, board, buttonCalled(board, '+1'))).type).toBeOneOf([6, 7]);
-      await expect.poll(() => shown(table), { timeout: 8000 }).toContain('2 energy');
-      await expect.poll(() => boardsIn(table).length).toBe(1);
-      expect(await energyOf(table.ben)).toBe('2');
-    });
+    test.concurrent(`When ${way} meets ${what}, the change happens once, and the board becomes true`, ({ expect }) =>
+      withBot(async (together) => {
+        const table = await open(together);
+        together.advance(later * MINUTE);
+        const planned = together.discord.faults.add({ match, ...fault });
+        const changing = change(table);
+        await expect.poll(() => planned.struck).toBe(fault.times ?? 1);
+        if (match === 'POST /interactions/*' || passes) {
+          await expect.poll(() => shown(table)).toContain('1 energy');
+        }
+        planned.remove();
+        together.advance(3000);
+        await changing;
+        const [board] = boardsIn(table).slice(-1);
+        if (board === undefined) throw new Error('No board');
+        expect((await plus(table, board)).type).toBeOneOf([6, 7]);
+        await expect.poll(() => shown(table)).toContain('2 energy');
+        await expect.poll(() => boardsIn(table).length).toBe(1);
+        expect(await energyOf(table)).toBe('2');
+      }));
   }
 }
 
-describe('When Discord is slower than an answer may be', () => {
-  test('a command and a click happen once, and the board becomes true', async () => {
-    const table = await open();
-    const { ben, board } = table;
-    discord.faults.add({ match: 'POST /interactions/*', hold: 7000, times: 2 });
-    const answers = [
-      discord.slash(ben, 'energy gain', { amount: 1 }),
-      discord.click(ben, board, buttonCalled(board, '+1')),
-    ];
-    await expect.poll(() => shown(table), { timeout: 15_000 }).toContain('2 energy');
-    expect((await Promise.all(answers)).map(({ type }) => type)).toEqual([4, expect.toBeOneOf([6, 7])]);
-    expect(await energyOf(ben)).toBe('2');
-  }, 30_000);
-});
+test.concurrent(
+  'When Discord is slower than an answer may be, a command and a click happen once, and the board becomes true',
+  ({ expect }) =>
+    withBot(async (together) => {
+      const table = await open(together);
+      together.discord.faults.add({ match: 'POST /interactions/*', hold: 7000, times: 2 });
+      const answers = [gain(table), plus(table, table.board)];
+      await expect.poll(() => shown(table)).toContain('2 energy');
+      expect((await Promise.all(answers)).map(({ type }) => type)).toEqual([4, expect.toBeOneOf([6, 7])]);
+      expect(await energyOf(table)).toBe('2');
+    }),
+  30_000,
+);
 
 test('the bot lived through all that: nothing was left unhandled, and every interaction had its answer or its fault', async () => {
-  expect(together.logged.join('')).not.toMatch(/makes no sense|could not be shown|failed unseen/);
-  const metrics = await together.bot.measures.registry.metrics();
-  expect(metrics).toMatch(/dynamo_discord_faults_total\{request="answer",code="10062"\} \d/);
-  expect(metrics).toMatch(/dynamo_unhandled_rejections_total 0/);
+  const metrics = await Promise.all(bots.map(({ bot }) => bot.measures.registry.metrics()));
+  expect(metrics.join('')).toMatch(/dynamo_discord_faults_total\{request="answer",code="10062"\} \d/);
+  for (const [at, { logged }] of bots.entries()) {
+    expect(logged.join('')).not.toMatch(/makes no sense|could not be shown|failed unseen/);
+    expect(metrics[at]).toMatch(/dynamo_unhandled_rejections_total 0/);
+  }
 });
 
-test('When the bot’s own token is refused, it ends, and says what to do', async () => {
-  const table = await open();
-  together.advance(16 * MINUTE);
-  discord.faults.add({ match: 'PATCH /channels/*', code: 0 });
-  await discord.slash(table.ben, 'energy gain', { amount: 1 });
-  const reason = await together.bot.failed;
-  expect(reason).toBeInstanceOf(FatalError);
-  expect(reason.message).toContain('DISCORD_TOKEN');
-});
+test('When the bot’s own token is refused, it ends, and says what to do', () =>
+  withBot(async (together) => {
+    const table = await open(together);
+    together.advance(16 * MINUTE);
+    together.discord.faults.add({ match: 'PATCH /channels/*', code: 0 });
+    await gain(table);
+    const reason = await together.bot.failed;
+    expect(reason).toBeInstanceOf(FatalError);
+    expect(reason.message).toContain('DISCORD_TOKEN');
+  }));
