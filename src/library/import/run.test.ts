@@ -114,6 +114,14 @@ describe('A pasted page', () => {
     ]);
   });
 
+  test('that names another card than the operator goes where the operator says, and the report tells', async () => {
+    const { said } = await workshop.import([workshop.file('runner.txt', RUNNER)], { card: 'Fatal Push' });
+    expect(said).toMatch(
+      /line 1: the page names Coureuse d'éclairs — Lightning Runner, but you say Fatal Push, which gets its rulings; leave/,
+    );
+    expect(rulingsOn('Lightning Runner')).toEqual([]);
+  });
+
   test('announced as made by a machine is machine French; its English text is the original', async () => {
     const head = 'La traduction ci-dessous est générée automatiquement.\n';
     await workshop.import([workshop.file('fr.txt', head + RUNNER)]);

@@ -5,9 +5,9 @@ import { textKey } from '../../textKey.ts';
 import type { ImportOptions, PageFormat, ReadPage, Refused } from '../format.ts';
 import { foreignSentences, languageOn } from './language.ts';
 import { lostPlaces, lostSymbols } from './lostSymbols.ts';
-import { type ParsedPage, parsePage } from './parse.ts';
+import { type ParsedPage, parsePage, type Section } from './parse.ts';
 import type { Passage } from './passages.ts';
-import { namedSubject, subjectOf } from './subject.ts';
+import { type Found, nameAbove, namedSubject, subjectOf } from './subject.ts';
 import { respell, unknownSymbols } from './symbols.ts';
 
 /** Rulings as people copy them from the web: release notes with bullets, Gatherer pages, lists of `date · source`. */
@@ -38,11 +38,13 @@ const readPage = (
   const rulings = new Map<string, PageRulingToSave & Passage>();
   const subjects: Hit[] = [];
   const repeated: string[] = [];
+  const overruled: string[] = [];
   for (const section of page.sections) {
-    const own = given && !options.several ? given : subjectOf(section, library);
+    const own: Found = given && !options.several ? given : subjectOf(section, library);
     const subject = own.ok ? own : (given ?? own);
     if (!subject.ok) return subject;
     const { hit } = subject;
+    if (own === given) overruled.push(...otherwiseNamed(section, hit, library));
     if (!subjects.some((it) => library.reference(it) === library.reference(hit))) subjects.push(hit);
     for (const pasted of section.rulings) {
       const ruling = rulingOf(pasted, hit, page, options);
@@ -61,6 +63,7 @@ const readPage = (
     skipped: repeated.length + page.rest.length,
     report: [
       headline(page, subjects, all, options),
+      ...overruled,
       ...dateNotes(page, all),
       ...lostNotes(page),
       ...symbolNotes(page),
@@ -95,6 +98,16 @@ const rulingOf = (
   };
 };
 
+/** Where the page itself names something else than the operator. */
+const otherwiseNamed = (section: Section, told: Hit, library: Library): readonly string[] => {
+  const { line, hit } = nameAbove(section, library) ?? { line: 0, hit: told };
+  if (library.reference(hit) === library.reference(told)) return [];
+  const names = `the page names ${bothNames(hit)}, but you say ${told.en}, which gets its rulings`;
+  return [`line ${line}: ${names}; leave the option out to give them to ${hit.en}`];
+};
+
+const bothNames = ({ en, fr }: Hit): string => (fr && fr !== en ? `${fr} — ${en}` : en);
+
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 const LANGUAGES = { en: 'English', fr: 'French' } as const;
 
@@ -106,7 +119,7 @@ const headline = (
 ): string => {
   const status = rulings.find((it) => it.status !== null)?.status;
   const how = status ? `, ${status}${options.status ? ' (as told)' : ''}` : ', the original';
-  const of = subjects.map((hit) => (hit.fr && hit.fr !== hit.en ? `${hit.fr} — ${hit.en}` : hit.en)).join('; ');
+  const of = subjects.map(bothNames).join('; ');
   return `${page.shape} in ${LANGUAGES[page.language]}${how}: ${plural(rulings.length, 'ruling')} on ${of}`;
 };
 

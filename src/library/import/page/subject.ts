@@ -53,6 +53,19 @@ export const subjectOf = (section: Section, library: Library): Found => {
   return spokenOf(section, library);
 };
 
+/** The one that a line before the first sentence names; null where none does. */
+export const nameAbove = (
+  { preamble }: Section,
+  library: Library,
+): { readonly line: number; readonly hit: Hit } | null => {
+  for (const { line, text } of preamble) {
+    if (isProse(text)) return null;
+    const [only, ...others] = library.called(text);
+    if (only) return others.length === 0 ? { line, hit: only } : null;
+  }
+  return null;
+};
+
 /** A sentence, not a name or a heading. */
 const isProse = (text: string): boolean => text.length >= 60 && /[.!?…][»"”)]?(?:\s|$)/u.test(text);
 
