@@ -46,6 +46,22 @@ describe('/payment mana', () => {
     );
   });
 
+  test('pays snow symbols with mana marked as snow, and says how to mark it', async () => {
+    expect(await say({ cost: '{S}{S}', pool: 'UUU' })).toBe(
+      [
+        'public: **No, you can’t pay for this as it is written:** {S} takes mana from a snow source, and none of this mana is marked as such. Write an `s` after each one that is, such as `Us` or `3Cs`, in `pool`.',
+        'Total cost: {S}{S}',
+        'Missing: {S}{S}',
+        '-# CR 118.3, 107.4h',
+      ].join('\n'),
+    );
+    expect(await say({ cost: '1{S}{S}', pool: 'UsUsC' })).toMatch(
+      /^public: \*\*Yes.*\n.*\n.*spend \{U\}\{U\} \{C\} \(2 from snow sources\)\n-# CR 601\.2h, 107\.4h$/,
+    );
+    expect(await say({ cost: '{S}{S}', pool: 'UsU' })).toMatch(/^public: \*\*No.*snow symbol.*\n.*\nMissing: \{S\}\n/);
+    expect(await say({ cost: '{S}', pool: 'S' })).toMatch(/^refused: `pool`, character 1, “S”: .*such as `Us`/);
+  });
+
   test('announces symbols that can be paid in several ways', async () => {
     const answer = await say({ cost: '{2/U}{W/B}{G/P}{G/P}', creatures: '1WB 2Ca', life: 4, mechanics: 'convoke' });
     expect(answer).toContain('Total cost: {2}{W} and 4 life');
@@ -103,7 +119,7 @@ describe('/payment mana', () => {
     expect(await say({ waterbend: '5', creatures: '3U', artifacts: 1, pool: 'U' })).toMatch(
       /^public: \*\*Yes.*\nTotal cost: \{5\}/,
     );
-    expect(await say({ cost: '3G', pool: 'G', helper: 'UUU' })).toContain('the player who assists pays {U}{U}{U}');
+    expect(await say({ cost: '3G', pool: 'G', helper: 'UUU' })).toContain('the player who assists pays {3}');
   });
 
   test('knows energy and life from the table', async () => {
@@ -123,6 +139,7 @@ describe('/payment mana', () => {
     [{ cost: '2UZ' }, /^refused: `cost`, character 3, “Z”: No such mana symbol/],
     [{ cost: '2', extra: '1E' }, /^refused: `extra`, character 2, “E”: That symbol is no mana/],
     [{ cost: '2', pool: '2' }, /^refused: `pool`, character 1, “2”: Mana that you have is/],
+    [{ cost: 'two blue' }, /^refused: `cost`, character 1, “two”: This is no mana symbol\. Write symbols/],
     [{ cost: '2', creatures: '2X' }, /“2X” is no group of creatures/],
     [
       { cost: 'GG', creatures: 'GG', mechanics: 'convoke' },
@@ -171,6 +188,13 @@ describe('/paiement mana', () => {
         '-# CR 118.3, 107.4b',
       ].join('\n'),
     );
+  });
+
+  test('dit comment indiquer le mana neigeux', async () => {
+    expect(await say({ cost: '{S}', pool: 'U' })).toMatch(
+      /aucun de ces manas n'est indiqué comme tel.*`Us`.*dans `réserve`/,
+    );
+    expect(await say({ cost: '{S}', pool: 'Us' })).toContain("dépensez {U} (dont 1 d'une source neigeuse)");
   });
 
   test('refuse en privé, et dit où', async () => {

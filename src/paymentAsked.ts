@@ -1,5 +1,6 @@
 import type { Words } from './i18n/index.ts';
 import { typedCreatures } from './paymentCreatures.ts';
+import { typedHelper, typedPool } from './paymentPool.ts';
 import type { TypedMana } from './paymentTyped.ts';
 import { placedAsTyped, typedAlternative, typedMana, typedMechanics } from './paymentTyped.ts';
 import type { PaymentQuestion } from './rules/asked.ts';
@@ -63,8 +64,6 @@ export const paymentAsked = (
     ...manaFor('additional', input.extra),
     ...manaFor('waterbend', input.waterbend),
     ...manaFor('reductions', input.reduction),
-    ...manaFor('pool', input.pool),
-    ...manaFor('helper', input.helper),
   };
   const read = readPayment({
     cost: typed.cost?.text ?? (ability ? '{0}' : card?.cost),
@@ -75,7 +74,6 @@ export const paymentAsked = (
     reductions: typed.reductions?.text,
     affinity: named.value.affinity,
     minimum: input.minimum,
-    pool: typed.pool?.text,
     artifacts: input.artifacts,
     creatures: creatures.value,
     graveyard: input.graveyard,
@@ -86,11 +84,15 @@ export const paymentAsked = (
       ...MECHANICS.filter((each) => card?.keywords.includes(each)),
       ...(card === null && input.helper !== undefined ? ['assist'] : []), // nobody pays for another's spell without it
     ],
-    helper: typed.helper ? { pool: typed.helper.text } : null,
     context: ability ? 'activated-ability' : 'spell',
   });
   if (!read.ok) return refuse(placedAsTyped(read.refusal, typed));
-  const question = read.value;
+  const pool = typedPool('pool', input.pool ?? '');
+  if (!pool.ok) return pool;
+  const helper = input.helper === undefined ? ok(null) : typedHelper(input.helper);
+  if (!helper.ok) return helper;
+  const has = { pool: pool.value.mana, snowPool: pool.value.snow, helper: helper.value };
+  const question = { ...read.value, resources: { ...read.value.resources, ...has } };
   const { base, additional, waterbend } = question.costs;
   return ok({
     question,

@@ -16,6 +16,9 @@ describe('Mana may be typed', () => {
     ['{2/U', '{2/U'],
     ['2}', '{2}}'],
     ['{2}½', '{2}½'],
+    ['2UUZ', '{2}UUZ'],
+    ['two blue', 'two blue'],
+    ['UUSX', '{U}{U}{S}{X}'],
     ['', ''],
   ])('as %s', (typed, text) => {
     expect(typedMana(typed).text).toBe(text);

@@ -13,8 +13,18 @@ export interface TypedMana {
   readonly pieces: readonly { readonly at: number; readonly typedAt: number; readonly typed: string }[];
 }
 
-/** A symbol in braces, or without them: a hybrid, a number, a letter; and anything else. */
-const PIECES = /\{[^{}]*\}?|(?:\d+|[a-z])(?:\/[a-z]){1,2}|\d+|[a-z]|[\s,;+]+|./giu;
+/** Three letters or more in a row, one of them in no symbol: `two`, `blue`, `forêt`. */
+const WORD = /(?<![\p{L}{/])(?=\p{L}{3})\p{L}*?(?![wubrgcsxepqt])\p{L}+(?![\p{L}/])/giu;
+
+/** The words in what should be symbols, and where they stand. */
+export const wordsIn = (typed: string): readonly { readonly at: number; readonly found: string }[] =>
+  [...typed.matchAll(WORD)].map(({ 0: found, index }) => ({ at: [...typed.slice(0, index)].length + 1, found }));
+
+/** A symbol in braces, a word; or without braces a hybrid, a number, a letter; and anything else. */
+const PIECES = new RegExp(
+  String.raw`\{[^{}]*\}?|${WORD.source}|(?:\d+|[a-z])(?:\/[a-z]){1,2}|\d+|[a-z]|[\s,;+]+|.`,
+  'giu',
+);
 
 /** `2UU`, `x3uu`, `{2}{u/w} u` and the like: what stands outside braces is put into them. */
 export const typedMana = (typed: string): TypedMana => {
@@ -25,7 +35,7 @@ export const typedMana = (typed: string): TypedMana => {
     pieces.push({ at: [...text].length + 1, typedAt, typed: piece });
     typedAt += [...piece].length;
     if (/^[\s,;+]+$/.test(piece)) text += ' ';
-    else text += /^[\da-z]/i.test(piece) ? `{${piece}}` : piece;
+    else text += /^[\da-z]/i.test(piece) && wordsIn(piece).length === 0 ? `{${piece}}` : piece;
   }
   return { text, pieces };
 };

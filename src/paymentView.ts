@@ -37,7 +37,7 @@ export const paymentText = (
     ...(energy > 0 ? [payment.energy(energy)] : []),
   ];
   return [
-    reason === 'ok' ? yes(card, largestX, payment) : payment.no(card, reason, restIsPaid(settled)),
+    reason === 'ok' ? yes(card, largestX, payment) : no(question, card, settled, payment),
     payment.total(due),
     ...(way ? [...announcedLine(question, way, payment), howLine(way, payment)] : []),
     ...(minMana !== null && minMana < mana ? [payment.fewerMana(minMana)] : []),
@@ -60,6 +60,14 @@ type PaymentWords = Words['payment'];
 
 const yes = (card: string | null, largestX: number | null, words: PaymentWords): string =>
   largestX === null ? words.yes(card) : words.yesUpTo(card, largestX);
+
+/** Mana that is not marked as snow may well be snow: who typed it is told how to say so. */
+const no = ({ resources }: PaymentQuestion, card: string | null, settled: Settlement, words: PaymentWords): string => {
+  const unmarked = settled.reason === 'insufficient-snow' && manaCount(resources.snowPool) === 0;
+  return unmarked && manaCount(resources.pool) > 0
+    ? words.noSnow(card)
+    : words.no(card, settled.reason, restIsPaid(settled));
+};
 
 /** As many symbols as can be read at a glance; beyond, their number. */
 const AT_A_GLANCE = 8;
@@ -95,8 +103,8 @@ const howLine = (way: Way, words: PaymentWords): string => {
   const parts = [
     ...way.taps.map((taps) => tapText(taps, words)),
     ...(way.delve > 0 ? [words.delve(way.delve, `{${way.delve}}`)] : []),
-    ...(manaCount(way.assist) > 0 ? [words.assist(manaText(way.assist, words))] : []),
-    ...(manaCount(spent) > 0 ? [words.spend(manaText(spent, words))] : []),
+    ...(manaCount(way.assist) > 0 ? [words.assist(`{${manaCount(way.assist)}}`)] : []),
+    ...(manaCount(spent) > 0 ? [words.spend(manaText(spent, words), manaCount(way.snowPool))] : []),
     ...(way.life > 0 ? [words.pays(words.life(way.life))] : []),
     ...(way.energy > 0 ? [words.pays(words.energy(way.energy))] : []),
   ];

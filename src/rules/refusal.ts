@@ -74,6 +74,8 @@ export type PaymentRefusal =
   | ({ readonly code: 'not-a-mana-symbol' } & InManaString)
   /** 106.1b: mana in a pool is of one of six types. */
   | ({ readonly code: 'invalid-pool-symbol' } & InManaString)
+  /** 107.4h: snow is no type of mana; mana of a type is snow mana by its source. */
+  | ({ readonly code: 'snow-alone' } & InManaString)
   /** No keyword of ours helps to pay under that name. */
   | { readonly code: 'unknown-mechanic'; readonly found: string }
   /** A group of creatures is a number and colors. */

@@ -55,13 +55,16 @@ export const payment = {
             description: 'Untapped creatures: 2G 1GW 3C; a at the end for artifact creatures',
           },
           graveyard: { name: 'graveyard', description: 'Cards in your graveyard, to delve' },
-          pool: { name: 'pool', description: 'The mana you have or can make: UUC' },
+          pool: {
+            name: 'pool',
+            description: 'The mana you have or can make: UUC, 4U; with an s after mana of snow sources: Us',
+          },
           extra: { name: 'extra', description: 'Additional costs and taxes: 2, 1U' },
           reduction: { name: 'reduction', description: 'What the cost is reduced by: 1, {W/U}' },
           alternative: { name: 'alternative', description: 'What is paid instead of the mana cost: 3U, EE, free' },
           minimum: { name: 'minimum', description: 'The least it costs, under an effect such as Trinisphere’s' },
           waterbend: { name: 'waterbend', description: 'A waterbend cost: 5' },
-          helper: { name: 'helper', description: 'The mana of the player who assists: UU' },
+          helper: { name: 'helper', description: 'The mana of the player who assists: UU, 7' },
           energy: { name: 'energy', description: 'Your energy counters, if not those on the table' },
           life: { name: 'life', description: 'Your life, if not that on the table' },
           mechanics: { name: 'mechanics', description: 'improvise, convoke, delve, assist, affinity 3' },
@@ -98,6 +101,8 @@ export const payment = {
   yes: (card: string | null) => `**Yes, you can pay for ${card ?? 'this'}.**`,
   no: (card: string | null, reason: Reason, restPaid: boolean) =>
     `**No, you can’t pay for ${card ?? 'this'}:** ${restPaid ? 'the rest can be paid, but ' : ''}${WHY_NOT[reason]}.`,
+  noSnow: (card: string | null) =>
+    `**No, you can’t pay for ${card ?? 'this'} as it is written:** {S} takes mana from a snow source, and none of this mana is marked as such. Write an \`s\` after each one that is, such as \`Us\` or \`3Cs\`, in \`pool\`.`,
   yesUpTo: (card: string | null, x: number) =>
     `**Yes, you can pay for ${card ?? 'this'}, with X up to ${numberEn(x)}.**`,
   total: (parts: readonly string[]) => `Total cost: ${listEn(parts)}`,
@@ -109,7 +114,7 @@ export const payment = {
   reducedAs: (symbol: string, half: string) => `the reduction ${symbol} as ${half}`,
   how: (parts: readonly string[]) => `One way to pay: ${parts.join('; ')}`,
   nothingToPay: 'There is nothing to pay but to say so',
-  spend: (mana: string) => `spend ${mana}`,
+  spend: (mana: string, snow: number) => `spend ${mana}${snow === 0 ? '' : ` (${numberEn(snow)} from snow sources)`}`,
   improvise: (n: number, forMana: string) => `tap ${artifacts(n)} for ${forMana} (improvise)`,
   convoke: (n: number, colors: readonly ManaType[], forMana: string) =>
     `tap ${creatures(n, colors)} for ${forMana} (convoke)`,

@@ -86,7 +86,7 @@ export const refusals: RefusalWords = {
   ...deskRefusals,
   'not-a-string': (facts) => `${inPayment(facts)}A mana cost is text. Type its symbols, such as {2}{U} (CR 107.4).`,
   'stray-text': (facts) =>
-    `${inPayment(facts)}This stands outside braces. Put each symbol in its own, such as {2}{U} (CR 107.4).`,
+    `${inPayment(facts)}This is no mana symbol. Write symbols, such as \`2UU\` or \`{2}{U}{U}\` (CR 107.4).`,
   'unbalanced-braces': (facts) =>
     facts.found === '}'
       ? `${inPayment(facts)}This brace was never opened. Take it out, or open it before its symbol.`
@@ -98,7 +98,9 @@ export const refusals: RefusalWords = {
   'not-a-mana-symbol': (facts) =>
     `${inPayment(facts)}That symbol is no mana. Leave it out; energy has an option of its own (CR 107.4, 107.14).`,
   'invalid-pool-symbol': (facts) =>
-    `${inPayment(facts)}Mana that you have is white, blue, black, red, green or colorless. Write each one as W, U, B, R, G or C (CR 106.1b).`,
+    `${inPayment(facts)}Mana that you have is white, blue, black, red, green or colorless. Write each one as W, U, B, R, G or C, or how many there are of each, such as \`4U 2C\` (CR 106.1b).`,
+  'snow-alone': (facts) =>
+    `${inPayment(facts)}Snow is no type of mana. Write an s after each mana from a snow source, such as \`Us\` for blue or \`3Cs\` for three colorless (CR 107.4h).`,
   'unknown-mechanic': ({ found }) =>
     `“${inert(found, 30)}” is not a keyword that helps to pay. Known are improvise, convoke, delve and assist.`,
   'bad-creatures': ({ found }) =>

@@ -33,6 +33,8 @@ const creatures = (n: number, colors: readonly ManaType[]): string => {
 const artifacts = (n: number) => countFr(n, { one: 'artefact', other: 'artefacts' });
 const energyCounters = (n: number) => countFr(n, { one: 'marqueur « énergie »', other: 'marqueurs « énergie »' });
 
+const fromSnow = (n: number): string => (n === 0 ? '' : ` (dont ${numberFr(n)} d'une source neigeuse)`);
+
 /** `− 2 − 2 − 2`, ou le produit quand il y en a beaucoup. */
 const minusEach = (n: number, times: number): string =>
   times <= 4 ? ` − ${numberFr(n)}`.repeat(times) : ` − ${numberFr(times)} × ${numberFr(n)}`;
@@ -60,7 +62,10 @@ export const payment: Words['payment'] = {
             description: 'Créatures dégagées : 2G 1GW 3C ; un a à la fin pour les créatures-artefacts',
           },
           graveyard: { name: 'cimetière', description: 'Cartes de votre cimetière, pour la fouille' },
-          pool: { name: 'réserve', description: 'Le mana que vous avez ou pouvez produire : UUC' },
+          pool: {
+            name: 'réserve',
+            description: 'Le mana que vous avez ou pouvez produire : UUC, 4U ; s après le mana neigeux : Us',
+          },
           extra: { name: 'supplément', description: 'Coûts supplémentaires et taxes : 2, 1U' },
           reduction: { name: 'réduction', description: 'Ce dont le coût est réduit : 1, {W/U}' },
           alternative: {
@@ -69,7 +74,7 @@ export const payment: Words['payment'] = {
           },
           minimum: { name: 'minimum', description: 'Le coût le plus bas, sous un effet comme celui de la Trinisphère' },
           waterbend: { name: 'maîtrise-eau', description: "Un coût de maîtrise de l'eau : 5" },
-          helper: { name: 'aide', description: 'Le mana du joueur qui apporte son assistance : UU' },
+          helper: { name: 'aide', description: 'Le mana du joueur qui apporte son assistance : UU, 7' },
           energy: { name: 'énergie', description: 'Vos marqueurs « énergie », si ce ne sont pas ceux de la table' },
           life: { name: 'vie', description: 'Vos points de vie, si ce ne sont pas ceux de la table' },
           mechanics: { name: 'mécaniques', description: 'improvisation, convocation, fouille, assistance, affinité 3' },
@@ -113,6 +118,8 @@ export const payment: Words['payment'] = {
   yes: (card) => `**Oui, vous pouvez payer ${card ?? 'cela'}.**`,
   no: (card, reason, restPaid) =>
     `**Non, vous ne pouvez pas payer ${card ?? 'cela'} :** ${restPaid ? 'le reste peut être payé, mais ' : ''}${WHY_NOT[reason]}.`,
+  noSnow: (card) =>
+    `**Non, vous ne pouvez pas payer ${card ?? 'cela'} tel que c'est écrit :** {S} demande du mana d'une source neigeuse, et aucun de ces manas n'est indiqué comme tel. Écrivez un \`s\` après chaque mana qui en vient, par exemple \`Us\` ou \`3Cs\`, dans \`réserve\`.`,
   yesUpTo: (card, x) => `**Oui, vous pouvez payer ${card ?? 'cela'}, pour X jusqu'à ${numberFr(x)}.**`,
   total: (parts) => `Coût total : ${listFr(parts)}`,
   life: (n) => countFr(n, { one: 'point de vie', other: 'points de vie' }),
@@ -123,7 +130,7 @@ export const payment: Words['payment'] = {
   reducedAs: (symbol, half) => `la réduction ${symbol} comme ${half}`,
   how: (parts) => `Une manière de payer : ${parts.join(' ; ')}`,
   nothingToPay: "Il n'y a rien à payer, il suffit de le dire",
-  spend: (mana) => `dépensez ${mana}`,
+  spend: (mana, snow) => `dépensez ${mana}${fromSnow(snow)}`,
   improvise: (n, forMana) => `engagez ${artifacts(n)} pour ${forMana} (improvisation)`,
   convoke: (n, colors, forMana) => `engagez ${creatures(n, colors)} pour ${forMana} (convocation)`,
   waterbend: (n, forMana) =>

@@ -86,7 +86,7 @@ export const refusals: RefusalWords = {
   'not-a-string': (facts) =>
     `${inPayment(facts)}Un coût de mana est un texte. Écrivez ses symboles, par exemple {2}{U} (CR 107.4).`,
   'stray-text': (facts) =>
-    `${inPayment(facts)}Ceci se trouve hors des accolades. Mettez chaque symbole entre les siennes, par exemple {2}{U} (CR 107.4).`,
+    `${inPayment(facts)}Ceci n'est pas un symbole de mana. Écrivez des symboles, par exemple \`2UU\` ou \`{2}{U}{U}\` (CR 107.4).`,
   'unbalanced-braces': (facts) =>
     facts.found === '}'
       ? `${inPayment(facts)}Cette accolade n'a pas été ouverte. Retirez-la, ou ouvrez-la avant son symbole.`
@@ -98,7 +98,9 @@ export const refusals: RefusalWords = {
   'not-a-mana-symbol': (facts) =>
     `${inPayment(facts)}Ce symbole n'est pas du mana. Retirez-le ; l'énergie a sa propre option (CR 107.4, 107.14).`,
   'invalid-pool-symbol': (facts) =>
-    `${inPayment(facts)}Le mana dont on dispose est blanc, bleu, noir, rouge, vert ou incolore. Écrivez W, U, B, R, G ou C pour chacun (CR 106.1b).`,
+    `${inPayment(facts)}Le mana dont on dispose est blanc, bleu, noir, rouge, vert ou incolore. Écrivez W, U, B, R, G ou C pour chacun, ou combien il y en a de chaque type, par exemple \`4U 2C\` (CR 106.1b).`,
+  'snow-alone': (facts) =>
+    `${inPayment(facts)}La neige n'est pas un type de mana. Écrivez un s après chaque mana d'une source neigeuse, par exemple \`Us\` pour un bleu ou \`3Cs\` pour trois incolores (CR 107.4h).`,
   'unknown-mechanic': ({ found }) =>
     `« ${inert(found, 30)} » n'est pas un mot-clé qui aide à payer. Je connais improvisation, convocation, fouille et assistance.`,
   'bad-creatures': ({ found }) =>
