@@ -29,7 +29,7 @@ export interface Library {
   /** The rulings that say best what was typed, in either language, from the one at `from` on, at most `count` of them. */
   searchRulings(typed: string, from: number, count: number, beside?: Beside): RulingsFound;
   /** Texts that change while the bot runs, laid out to be searched beside the library's; again when `version` is another one. */
-  beside(version: () => string, texts: () => readonly SearchText[]): SearchedTexts;
+  beside(version: () => string, texts: () => readonly BesideText[]): SearchedTexts;
   /** The cards and mechanics that a message names, in the order it does; common words only where they must be meant. */
   mentioned(message: string): readonly Hit[];
   /** The rules texts that were imported. */
@@ -145,6 +145,11 @@ export interface FoundRuling {
   readonly others: number;
   /** The part of each text that says what was typed, with U+FFFC where a symbol was lost; null where that language is missing. */
   readonly excerpt: Readonly<Record<'en' | 'fr', readonly Piece[] | null>>;
+}
+
+/** A text with what it is about. */
+export interface BesideText extends Omit<SearchText, 'names'> {
+  readonly subject?: Subject;
 }
 
 /** What holds only where a search is made. */

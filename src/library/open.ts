@@ -18,6 +18,7 @@ import type { RulesTexts } from './rulesText/rulesText.ts';
 import { openRulings, type RulingRows } from './rulings.ts';
 import { overlay } from './search/overlay.ts';
 import { findRulings } from './search/rulings.ts';
+import type { SearchText } from './search/textIndex.ts';
 import { openTexts, type Texts } from './search/texts.ts';
 import { applyStarter, readStarter, STARTER_FOLDER, starterHash } from './starter.ts';
 
@@ -104,9 +105,19 @@ export const readLibrary = (file: string, pages: Pages): Library => {
       return found?.language === language ? [found] : [];
     });
 
+  const namesOf = (subject: Subject): NonNullable<SearchText['names']> => {
+    const { en, fr } = current().cards.hit(subject) ?? { en: null, fr: null };
+    return [
+      ...(en === null ? [] : [{ language: 'en', name: en } as const]),
+      ...(fr === null ? [] : [{ language: 'fr', name: fr } as const]),
+    ];
+  };
   const laidOver = overlay(
     pages.version,
-    () => pages.all().map(({ language, text, key }) => ({ language, text, ref: { key } })),
+    () =>
+      pages
+        .all()
+        .map(({ language, text, key, subject }) => ({ language, text, ref: { key }, names: namesOf(subject) })),
     (words) => current().texts.translate(words),
   );
   const rulings = (subject: Subject) => mergeRulings(current().rulings.of(subject), pages.rulings(subject), pairs);
@@ -154,7 +165,12 @@ export const readLibrary = (file: string, pages: Pages): Library => {
         ],
       });
     },
-    beside: (version, texts) => overlay(version, texts, (words) => current().texts.translate(words)),
+    beside: (version, texts) =>
+      overlay(
+        version,
+        () => texts().map(({ subject, ...text }) => (subject ? { ...text, names: namesOf(subject) } : text)),
+        (words) => current().texts.translate(words),
+      ),
     mentioned: (message) =>
       mentionsIn(message, {
         called: (name) => current().names.called(name),

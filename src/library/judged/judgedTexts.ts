@@ -15,10 +15,10 @@ export const judgedTexts = (library: Library, judged: Judged): JudgedTexts => {
     const made = library.beside(
       () => judged.version(guild),
       () => [
-        ...judged.rulingsIn(guild).flatMap(({ en, fr }) =>
+        ...judged.rulingsIn(guild).flatMap(({ en, fr, subject }) =>
           (['en', 'fr'] as const).flatMap((language) => {
             const text = { en, fr }[language];
-            return text === null ? [] : [{ language, text, ref: { key: keyOf({ en, fr }) } }];
+            return text === null ? [] : [{ language, text, subject, ref: { key: keyOf({ en, fr }) } }];
           }),
         ),
         ...judged

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import type { SearchLanguage } from './stem.ts';
 import { storeIndex } from './stored.ts';
 import { indexTexts, type SearchText } from './textIndex.ts';
 
@@ -18,9 +19,13 @@ interface RulingRow {
   readonly subjects: number;
 }
 
+/** A ruling on more cards than these is about none of them. */
+const MOST_NAMED = 3;
+
 /** What was written for this bot comes first, then what most cards have. */
-const rulingsOf = (db: Database): readonly SearchText[] =>
-  db
+const rulingsOf = (db: Database): readonly SearchText[] => {
+  const names = namesOf(db);
+  return db
     .prepare<[], RulingRow>(
       `SELECT key, texts.text AS en, fr, subjects
        FROM (SELECT key, count(*) AS subjects, max(source = 'starter') AS own
@@ -29,10 +34,42 @@ const rulingsOf = (db: Database): readonly SearchText[] =>
        ORDER BY own DESC, subjects DESC, key`,
     )
     .all()
-    .flatMap(({ key, en, fr, subjects }): readonly SearchText[] => [
-      { language: 'en', text: en, ref: { key }, subjects },
-      ...(fr === null ? [] : [{ language: 'fr', text: fr, ref: { key }, subjects } as const]),
-    ]);
+    .flatMap(({ key, en, fr, subjects }): readonly SearchText[] => {
+      const about = { ref: { key }, subjects, names: subjects > MOST_NAMED ? [] : (names.get(key) ?? []) };
+      return [
+        { language: 'en', text: en, ...about },
+        ...(fr === null ? [] : [{ language: 'fr', text: fr, ...about } as const]),
+      ];
+    });
+};
+
+interface NameRow {
+  readonly key: string;
+  readonly language: SearchLanguage;
+  readonly name: string;
+}
+
+/** For each ruling the names of the cards and mechanics it is on: those most printed, in both languages. */
+const namesOf = (db: Database): ReadonlyMap<string, readonly NameRow[]> => {
+  const names = new Map<string, NameRow[]>();
+  const rows = db.prepare<[], NameRow>(
+    `SELECT key, language, name FROM rulings JOIN (
+       SELECT oracle_id, language, name FROM (
+         SELECT oracle_id, language, name,
+                row_number() OVER (PARTITION BY oracle_id, language ORDER BY printings DESC, name) AS place
+         FROM names WHERE position = 0
+       ) WHERE place = 1
+     ) USING (oracle_id) WHERE withdrawn = 0 AND replaced_by IS NULL
+     UNION SELECT rulings.key, language, name FROM rulings JOIN mechanic_names USING (mechanic)
+     WHERE withdrawn = 0 AND replaced_by IS NULL`,
+  );
+  for (const row of rows.iterate()) {
+    const known = names.get(row.key);
+    if (known) known.push(row);
+    else names.set(row.key, [row]);
+  }
+  return names;
+};
 
 interface RuleRow {
   readonly document: number;

@@ -1,6 +1,6 @@
 import type { Vocabulary, WordId } from './vocabulary.ts';
 import { otherWordings } from './wordings.ts';
-import { isFunctionWord, wordsOf } from './words.ts';
+import { isFunctionWord, symbolWord, wordsOf } from './words.ts';
 
 /** A query as it may be meant. */
 export interface Reading {
@@ -35,12 +35,15 @@ const LONGEST_SENTENCE = 24;
 /** One letter begins too many words to say anything. */
 const SHORTEST_BEGINNING = 2;
 
-const SURE: Readonly<Record<'form' | 'beginning' | 'slip' | 'loose', number>> = {
+/** How sure it is that a word stands for what was typed. */
+export const SURE: Readonly<Record<'form' | 'beginning' | 'slip' | 'loose', number>> = {
   form: 0.9,
   beginning: 0.85,
   slip: 0.7,
   loose: 0.6,
 };
+/** A word that no text has, beside one of the same frequency. */
+const UNKNOWN = 0.6;
 /** A word that only holds the sentence together, beside one of the same frequency that does not. */
 const FUNCTION_WORD = 0.3;
 
@@ -67,6 +70,7 @@ export const queryOf = ({ words, sentence }: Reading, vocabulary: Vocabulary, te
       for (const id of ids) if (!forms.has(id)) forms.set(id, vocabulary.wordOf(id) === word ? 1 : sure);
     };
     add(vocabulary.forms(word), SURE.form);
+    add(vocabulary.forms(symbolWord(word)), SURE.form);
     if (word === last && word.length >= SHORTEST_BEGINNING) add(vocabulary.beginning(word), SURE.beginning);
     if (forms.size === 0) add(vocabulary.near(word), SURE.slip);
     const isNeeded = words.includes(word);
@@ -79,11 +83,12 @@ export const queryOf = ({ words, sentence }: Reading, vocabulary: Vocabulary, te
 export const loosened = ({ sought, sentence }: Query, vocabulary: Vocabulary): Query => ({
   sentence,
   sought: sought.map((it) => {
-    if (it.word.length < 4 || !it.isNeeded) return it;
+    if (!it.isNeeded) return it;
     const forms = new Map(it.forms);
-    const beginning = it.word.slice(0, Math.max(4, it.word.length - 3));
-    for (const id of vocabulary.beginning(beginning)) if (!forms.has(id)) forms.set(id, SURE.loose);
-    return { ...it, forms };
+    const beginning = it.word.length < 4 ? [] : vocabulary.beginning(it.word.slice(0, Math.max(4, it.word.length - 3)));
+    for (const id of beginning) if (!forms.has(id)) forms.set(id, SURE.loose);
+    // What only begins like a word that is known to no text says little beside one that is.
+    return { ...it, forms, weight: vocabulary.forms(it.word).length > 0 ? it.weight : UNKNOWN * it.weight };
   }),
 });
 

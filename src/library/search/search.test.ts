@@ -129,6 +129,74 @@ describe('A search', () => {
     ]);
   });
 
+  test('finds a text by what it is about, before what only speaks of it', () => {
+    const about = (name: string, text: string) => ({
+      language: 'en' as const,
+      text,
+      ref: { key: text },
+      names: [
+        { language: 'en' as const, name },
+        { language: 'fr' as const, name: `${name} en français` },
+      ],
+    });
+    const searched = searchedTexts(
+      indexTexts([
+        about('Vow', 'An oath is no promise, and counts once.'),
+        about('Oath', 'It counts twice when two hear it.'),
+        about('Vow', 'A vow is nothing like that.'),
+      ]),
+      translating([]),
+    );
+    const keys = (typed: string) => searched.find(typed, 10).map(({ ref }) => 'key' in ref && ref.key);
+    expect(keys('oath')).toEqual(['It counts twice when two hear it.', 'An oath is no promise, and counts once.']);
+    expect(keys('oath twice')[0]).toBe('It counts twice when two hear it.');
+    expect(keys('oath français')[0]).toBe('It counts twice when two hear it.');
+  });
+
+  test('reads « dé » as dice, not as an article, and a letter also as its symbol', () => {
+    const searched = searchedTexts(
+      indexTexts(
+        [
+          ['fr', 'Un dé peut servir de marqueur.'],
+          ['fr', 'Un jeton de plus peut servir.'],
+          ['en', 'A cost of {X}{X} is paid with one number twice.'],
+        ].map(([language, text = '']) => ({ language: language === 'fr' ? 'fr' : 'en', text, ref: { key: text } })),
+      ),
+      translating([]),
+    );
+    const keys = (typed: string) => searched.find(typed, 10).map(({ ref }) => 'key' in ref && ref.key);
+    expect(keys('dé')).toEqual(['Un dé peut servir de marqueur.']);
+    expect(keys('x x')).toEqual(['A cost of {X}{X} is paid with one number twice.']);
+  });
+
+  test.each([
+    ['en', 'tax on a spell', 'A cost increase is part of what a spell costs.'],
+    ['en', 'blink a creature', 'A creature exiled and returned is another one.'],
+    ['en', 'remove from the game a card', 'A card that is exiled is gone.'],
+    ['fr', 'entre en jeu une promesse', 'Une promesse arrive et elle compte.'],
+    ['fr', 'promesse qui arrive', 'Une promesse arrive en jeu et elle compte.'],
+    ['fr', 'coût converti de mana trois', 'Une promesse a une valeur de mana de trois.'],
+    ['fr', 'valeur de mana trois', 'Une promesse a un coût converti de mana de trois.'],
+    ['fr', 'retirer de la partie une carte', "Une carte s'exile, on peut exiler deux fois."],
+    ['fr', 'mettre un jeton en jeu', 'On peut créer un jeton.'],
+    [
+      'fr',
+      'sort contrecarré, cible illégale',
+      'Sans cible légale, la promesse ne se résout pas, sort ou pas : cible illégale.',
+    ],
+    ['fr', 'jouer un sort', 'Vous pouvez lancer un sort.'],
+    ['fr', 'points de dégâts', 'Un dégât de plus fait mal.'],
+    ['fr', 'dégâts infligés', 'Les blessures infligées font mal.'],
+  ] as const)('knows wordings that were given up, and those of players (%s: %s)', (language, typed, text) => {
+    const other = {
+      language,
+      text: 'Promesse, carte, jeton, sort, cible, illégale, trois, infligés, points; spell, creature, card.',
+      ref: { key: 'other' },
+    };
+    const searched = searchedTexts(indexTexts([other, { language, text, ref: { key: text } }]), translating([]));
+    expect(searched.find(typed, 10)[0]?.ref).toEqual({ key: text });
+  });
+
   test('keeps to what it is asked about', () => {
     expect(texts.find('oaths', 'rules', 10)).toMatchObject([{ ref: { document: 1, position: 1 } }]);
     expect(found('oaths').join()).not.toContain('Rules are');

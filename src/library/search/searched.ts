@@ -1,6 +1,6 @@
 import { firstFrom } from './firstFrom.ts';
 import { asReading, loosened, type Query, queryOf, type Reading, readQuery } from './query.ts';
-import { likelihoods, nearness } from './score.ts';
+import { likelihoods, placing } from './score.ts';
 import type { SearchRef, TextIndex } from './textIndex.ts';
 import type { Translate } from './translate.ts';
 import { openVocabulary } from './vocabulary.ts';
@@ -80,7 +80,7 @@ export const searchedTexts = (index: TextIndex, translate: Translate): SearchedT
   /** Notes the texts with all words of the query; with `some`, also those that have a part of them. */
   const search = (query: Query, share: number, some: boolean, best: Map<number, number>): void => {
     const whole = query.sought.reduce((sum, { weight }) => sum + weight, 0);
-    const near = nearness(query, index, vocabulary);
+    const placed = placing(query, index, vocabulary);
     const counted = count(query, some);
     const least = some
       ? Math.max(
@@ -91,7 +91,7 @@ export const searchedTexts = (index: TextIndex, translate: Translate): SearchedT
     for (const text of counted) {
       const coverage = (covered[text] ?? 0) / whole;
       if (coverage < least) continue;
-      const score = share * (coverage + near(text)) + (likely[text] ?? 0);
+      const score = share * (coverage + placed(text)) + (likely[text] ?? 0);
       if (score > (best.get(text) ?? Number.NEGATIVE_INFINITY)) best.set(text, score);
     }
   };

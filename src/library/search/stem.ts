@@ -28,6 +28,7 @@ const ENGLISH_IRREGULAR: Readonly<Record<string, string>> = {
   leaves: 'leave',
   paid: 'pay',
   became: 'become',
+  dice: 'die',
   dying: 'die',
   died: 'die',
   dies: 'die',

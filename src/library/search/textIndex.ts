@@ -5,8 +5,10 @@ import { wordsOf } from './words.ts';
 export type SearchRef = { readonly key: string } | { readonly document: number; readonly position: number };
 
 /** A text to be found; of equally good ones, the earlier comes first. */
-export interface SearchText extends IndexedText {
+export interface SearchText extends Omit<IndexedText, 'named'> {
   readonly text: string;
+  /** What it is about, by name; a text need not say it again. */
+  readonly names?: readonly { readonly language: SearchLanguage; readonly name: string }[];
 }
 
 export interface IndexedText {
@@ -14,6 +16,8 @@ export interface IndexedText {
   readonly ref: SearchRef;
   /** How many subjects have it: what many have is asked for more often. 1 when not given. */
   readonly subjects?: number;
+  /** How many of its words are the names of what it is about; they come last. None when not given. */
+  readonly named?: number;
 }
 
 /** A word of some text, in the language of that text. */
@@ -47,15 +51,18 @@ export const indexTexts = (texts: readonly SearchText[]): TextIndex => {
   };
   const starts = new Uint32Array(texts.length + 1);
   const words: number[] = [];
-  for (const [i, { text, language }] of texts.entries()) {
-    for (const word of wordsOf(text)) words.push(numberOf(word, language));
+  const indexed = texts.map(({ text, names = [], ...rest }, i): IndexedText => {
+    for (const word of wordsOf(text)) words.push(numberOf(word, rest.language));
+    const said = words.length;
+    for (const { language, name } of names) for (const word of wordsOf(name)) words.push(numberOf(word, language));
     starts[i + 1] = words.length;
-  }
+    return words.length === said ? rest : { ...rest, named: words.length - said };
+  });
   const sorted = [...found.entries()].sort(([, a], [, b]) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0));
   const places = new Uint32Array(sorted.length);
   for (const [place, [number]] of sorted.entries()) places[number] = place;
   return {
-    texts: texts.map(({ text: _, ...rest }) => rest),
+    texts: indexed,
     vocabulary: sorted.map(([, word]) => word),
     words: Uint32Array.from(words, (number) => places[number] ?? 0),
     starts,

@@ -25,6 +25,8 @@ const WORDINGS: Readonly<Record<SearchLanguage, Wordings>> = {
     ['control continuously since turn began', 'summoning sick', 'summoning sickness'],
     ['permanent left the battlefield', 'permanent leaves play'],
     ['power, toughness', 'p/t'],
+    ['cost increase', 'tax'],
+    ['exiled, returned', 'exiled, back', 'blink', 'flicker'],
   ],
   fr: [
     ['valeur de mana', 'coût converti de mana', 'ccm'],
@@ -39,6 +41,9 @@ const WORDINGS: Readonly<Record<SearchLanguage, Wordings>> = {
     ['obtenir {E}', 'gagner {E}', "gagner de l'énergie", "obtenir de l'énergie"],
     ['{E}', 'énergie', 'marqueur énergie'],
     ['mourir', 'aller au cimetière'],
+    ['blessures', 'dégâts', 'points de dégâts'],
+    ['augmentation de coût', 'taxe'],
+    ['exilé, revenu', 'clignote', 'blink'],
     ["mal d'invocation", 'contrôle continu depuis le début du tour'],
   ],
 };

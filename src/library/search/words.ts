@@ -13,11 +13,18 @@ const ENDINGS = /(?<=\p{L})'(?:s|re|ve|ll|d|m)(?![\p{L}\p{N}])/gu;
 const NEGATION = /(?<=n)'(?=t(?![\p{L}\p{N}]))/gu;
 const ELISIONS = /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=[\p{L}\p{N}])/gu;
 
+/** The word that a symbol is: `{E}` is `syme`. */
+export const symbolWord = (inside: string): string => `sym${inside}`;
+
+/** `dé` and `dés` are dice; without their accent they would be articles. */
+const DICE = /(?<![\p{L}\p{N}])d(?:é|e\u0301)s?(?![\p{L}\p{M}\p{N}])/gu;
+
 /** The words of `text`, in order. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
-    .replace(SYMBOL, (_, inside: string) => ` sym${inside.replace(/[^\p{L}\p{N}]/gu, '')} `)
+    .replace(SYMBOL, (_, inside: string) => ` ${symbolWord(inside.replace(/[^\p{L}\p{N}]/gu, ''))} `)
+    .replace(DICE, 'dee')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(LIGATURE, (letter) => LIGATURES[letter] ?? letter)
