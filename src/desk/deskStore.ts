@@ -9,9 +9,10 @@ import { followed, isUnsettled, lapsesAt } from './call.ts';
 import { callers } from './callers.ts';
 import type { ReadCall } from './callReader.ts';
 import { callReader } from './callReader.ts';
-import { makeCallEvent, makeDraft, makeSnapshot, parseDraft } from './callRecord.ts';
+import { makeCallEvent, makeSnapshot } from './callRecord.ts';
 import type { CallOutcome, Desk, DeskAsked } from './desk.ts';
 import { deskRetention } from './deskRetention.ts';
+import { draftStore } from './draftStore.ts';
 import { moving } from './moving.ts';
 import { postStore } from './postStore.ts';
 import { isAtDesk, LIVE, postFor } from './posts.ts';
@@ -60,15 +61,7 @@ export const deskStore = (db: Database, posted: () => void): Desk => {
   const queue = db.prepare<[string, string], { id: number; at: number }>(
     "SELECT id, at FROM calls WHERE guild = ? AND level = ? AND status = 'open' ORDER BY at, id",
   );
-  const draftOf = db
-    .prepare<[number, string], string>('SELECT draft FROM call_drafts WHERE call = ? AND judge = ?')
-    .pluck();
-  const keepDraft = db.prepare(
-    `INSERT INTO call_drafts (call, judge, draft) VALUES (?, ?, ?)
-     ON CONFLICT (call, judge) DO UPDATE SET draft = excluded.draft`,
-  );
-  const dropDraft = db.prepare('DELETE FROM call_drafts WHERE call = ? AND judge = ?');
-  const dropDrafts = db.prepare('DELETE FROM call_drafts WHERE call = ?');
+  const { draft, keepDraft, drop: dropDrafts } = draftStore(db);
 
   /** Writes what happened: whom it speaks of for the first time, the events, the posts they call for, and where the call stands now. */
   const store = (
@@ -94,7 +87,7 @@ export const deskStore = (db: Database, posted: () => void): Desk => {
     const moved = move.run({ id: call.id, from, to: after.log.length, status, level, lapsesAt: lapsesAt(after) });
     if (moved.changes !== 1) throw new Error(`Call ${call.id} was changed meanwhile`);
     showAnew.run(call.id);
-    if (status === 'answered' || status === 'withdrawn') dropDrafts.run(call.id);
+    if (status === 'answered' || status === 'withdrawn') dropDrafts(call.id);
     return after;
   };
 
@@ -197,14 +190,8 @@ export const deskStore = (db: Database, posted: () => void): Desk => {
       const before = waiting.findIndex((each) => each.id === id);
       return { place: before < 0 ? waiting.length + 1 : before + 1, oldest: waiting[0]?.at ?? at };
     },
-    draft: async (call, judge) => {
-      const draft = draftOf.get(call, judge);
-      return draft === undefined ? null : parseDraft(draft);
-    },
-    keepDraft: async (call, judge, draft) => {
-      if (draft === null) dropDraft.run(call, judge);
-      else keepDraft.run(call, judge, makeDraft(draft));
-    },
+    draft,
+    keepDraft,
     lapse: async (now) => {
       const lapsed = lapse.immediate(now);
       return telling(lapsed, lapsed > 0);
