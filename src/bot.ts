@@ -69,7 +69,7 @@ export const startBot = async (env: Env & { readonly token: string }, options: B
     const table = openTable(join(env.dataDir, 'table.db'), { synchronous: env.synchronous });
     toClose.push(table.close);
     const library = openLibrary(env.dataDir, openPages(table.db), STARTER_FOLDER, (message) => log.warn(message));
-    toClose.push(library.close);
+    toClose.push(library.close, library.watch());
 
     let post = (): void => {}; // nothing can be posted before there is a connection: it asks what is due by itself
     const desk = deskStore(table.db, () => post());

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LocalDiscord, Message, Who } from '../sandbox/discord.ts';
 import { runImport } from '../src/library/import/run.ts';
 import { atomicCards, face, french, ruling } from '../src/library/import/sources.fixture.ts';
@@ -51,6 +51,13 @@ beforeAll(async () => {
   );
   table.close();
   expect(done).toBe(true);
+  await vi.waitFor(
+    async () => {
+      const { choices } = await discord.complete(ben, 'card lookup', { query: 'humming coil' }, 'query');
+      expect(choices?.[0]?.name).toContain('Humming Coil');
+    },
+    { timeout: 20_000, interval: 200 },
+  );
 });
 afterAll(() => together.stop());
 afterEach(() => {

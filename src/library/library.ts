@@ -36,6 +36,8 @@ export interface Library {
   readonly rules: RulesTexts;
   /** How much there is and how fresh it is. */
   about(): LibraryAbout;
+  /** From now on new libraries are looked for and prepared between readings, never in one, so that none is slow. Answers how to stop. */
+  watch(): () => void;
   close(): void;
 }
 

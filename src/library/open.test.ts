@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTable, type Table } from '../table/table.ts';
@@ -113,6 +114,27 @@ describe('A reader', () => {
       .run('00000000-0000-4000-8000-000000000000', 'Oath Keeper');
     expect(about().cards).toBe(before);
     draft.publish();
+    expect(about().cards).toBe(before + 1);
+  });
+
+  test('is never made to wait for a new library while it is watched for: the old one answers until the new one is ready', async () => {
+    const { about, watch, searchRulings } = open();
+    const stop = watch();
+    const before = about().cards;
+    const draft = draftLibrary(dir);
+    draft.db
+      .prepare('INSERT INTO cards (oracle_id, name) VALUES (?, ?)')
+      .run('00000000-0000-4000-8000-000000000000', 'Oath Keeper');
+    draft.publish();
+    expect(about().cards).toBe(before);
+    expect(searchRulings('energy', 0, 1).total).toBeGreaterThan(0);
+    await expect.poll(() => about().cards, { timeout: 15_000 }).toBe(before + 1);
+    expect(searchRulings('energy', 0, 1).total).toBeGreaterThan(0);
+    rmSync(libraryFile(dir));
+    writeFileSync(libraryFile(dir), 'not a database, and long enough to be looked at as one');
+    await setTimeout(1500);
+    expect(about().cards).toBe(before + 1);
+    stop();
     expect(about().cards).toBe(before + 1);
   });
 

@@ -1,37 +1,21 @@
-import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { databaseFault } from '../databaseFile.ts';
 import { FatalError } from '../fatal.ts';
-import { type CardRows, openCards } from './cards.ts';
 import { draftLibrary, LIBRARY_MIGRATIONS, LibraryBusy, libraryFile } from './draft.ts';
+import { openEditions } from './editions.ts';
 import { foundRulings } from './foundRulings.ts';
 import { joined } from './joined.ts';
 import type { Beside, Library } from './library.ts';
 import { mentionsIn } from './mentions.ts';
 import { mergeRulings, type Pairs } from './merge.ts';
-import { buildNames, type Names } from './names/names.ts';
 import { parseReference, reference } from './names/reference.ts';
 import type { Subject } from './names/resolver.ts';
 import type { PageRuling, Pages } from './pages.ts';
-import { openRulesTexts } from './rulesText/open.ts';
-import type { RulesTexts } from './rulesText/rulesText.ts';
-import { openRulings, type RulingRows } from './rulings.ts';
 import { overlay } from './search/overlay.ts';
 import { findRulings } from './search/rulings.ts';
 import type { SearchText } from './search/textIndex.ts';
-import { openTexts, type Texts } from './search/texts.ts';
 import { applyStarter, readStarter, STARTER_FOLDER, starterHash } from './starter.ts';
-
-/** One library file, open for reading, with all that is prepared on it. */
-interface Edition {
-  readonly db: Database.Database;
-  readonly identity: string;
-  readonly cards: CardRows;
-  readonly rulings: RulingRows;
-  readonly names: Names;
-  readonly texts: Texts;
-  readonly rules: RulesTexts;
-}
 
 /**
  * Opens the library in `dataDir` for reading, with `pages` laid over it. Where there is none, or the corpus the bot ships has
@@ -72,23 +56,7 @@ const isDamage = (error: unknown): boolean =>
 
 /** Opens a library file that is there, as it is. */
 export const readLibrary = (file: string, pages: Pages): Library => {
-  let edition = open(file);
-  let refused = '';
-
-  /** The newest edition; the one at hand when the new file cannot be read. */
-  const current = (): Edition => {
-    const identity = identify(file);
-    if (identity === edition.identity || identity === refused) return edition;
-    try {
-      const newer = open(file);
-      edition.db.close();
-      edition = newer;
-    } catch {
-      refused = identity;
-    }
-    return edition;
-  };
-
+  const { current, watch, close } = openEditions(file);
   const pairs: Pairs = {
     french: (key) => texts(current().rulings.frenchOf(key), 'fr'),
     english: (key) => {
@@ -181,41 +149,13 @@ export const readLibrary = (file: string, pages: Pages): Library => {
       return current().rules;
     },
     about: () => ({ ...current().cards.counts(), ...together.counts() }),
-    close: () => edition.db.close(),
+    watch,
+    close,
   };
 };
 
 /** What is laid beside a search where nothing is. */
 const NOTHING: Beside = { texts: [], rulings: [] };
-
-/** Another file, or the same one written anew, has another identity. */
-const identify = (file: string): string => {
-  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return found ? `${found.ino} ${found.size} ${found.mtimeNs}` : '';
-};
-
-const open = (file: string): Edition => {
-  const identity = identify(file);
-  const db = new Database(file, { readonly: true, fileMustExist: true });
-  try {
-    const cards = openCards(db);
-    const texts = openTexts(db);
-    const mechanics = () =>
-      cards.mechanics().map((mechanic) => ({ mechanic, names: cards.mechanicNames(mechanic.key) }));
-    return {
-      db,
-      identity,
-      cards,
-      rulings: openRulings(db),
-      names: buildNames(cards.named()),
-      texts,
-      rules: openRulesTexts(db, texts, mechanics),
-    };
-  } catch (error) {
-    db.close();
-    throw error;
-  }
-};
 
 /**
  * Makes sure that `dataDir` has a library of this release with the corpus of `starterFolder` in it. A file that is no

@@ -1,0 +1,145 @@
+import { statSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { type CardRows, openCards } from './cards.ts';
+import { buildNames, type Names } from './names/names.ts';
+import { openRulesTexts } from './rulesText/open.ts';
+import type { RulesTexts } from './rulesText/rulesText.ts';
+import { openRulings, type RulingRows } from './rulings.ts';
+import { openTexts, type Texts } from './search/texts.ts';
+
+/** One library file, open for reading, with all that is prepared on it. */
+export interface Edition {
+  readonly db: Database.Database;
+  readonly identity: string;
+  readonly cards: CardRows;
+  readonly rulings: RulingRows;
+  readonly names: Names;
+  readonly texts: Texts;
+  readonly rules: RulesTexts;
+}
+
+/** The library file as it is now, while imports put new ones in its place. */
+export interface Editions {
+  /** The newest edition; the one at hand when a new file cannot be read, or is still being prepared by a watch. */
+  current(): Edition;
+  /** From now on new files are looked for and prepared between readings, never in one. Answers how to stop. */
+  watch(): () => void;
+  close(): void;
+}
+
+/** How often a watch looks for a new file, in milliseconds. */
+const EVERY = 200;
+/** How long what was read before may still be asked of the edition it was read from, in milliseconds. */
+const GRACE = 60_000;
+
+export const openEditions = (file: string): Editions => {
+  let edition = open(file);
+  let refused = '';
+  let isWatched = false;
+  let isPreparing = false;
+  const old = new Set<Database.Database>();
+
+  const isNew = (identity: string): boolean => identity !== edition.identity && identity !== refused;
+
+  const current = (): Edition => {
+    if (isWatched) return edition;
+    const identity = identify(file);
+    if (!isNew(identity)) return edition;
+    try {
+      const newer = open(file);
+      edition.db.close();
+      edition = newer;
+    } catch {
+      refused = identity;
+    }
+    return edition;
+  };
+
+  const prepare = async (): Promise<void> => {
+    const identity = identify(file);
+    if (isPreparing || !isNew(identity)) return;
+    isPreparing = true;
+    try {
+      const newer = await openAside(file);
+      if (!isWatched) {
+        newer.db.close();
+        return;
+      }
+      retire(edition.db);
+      edition = newer;
+    } catch {
+      refused = identity;
+    } finally {
+      isPreparing = false;
+    }
+  };
+
+  const retire = (db: Database.Database): void => {
+    old.add(db);
+    setTimeout(() => {
+      old.delete(db);
+      db.close();
+    }, GRACE).unref();
+  };
+
+  return {
+    current,
+    watch: () => {
+      isWatched = true;
+      const timer = setInterval(() => void prepare(), EVERY).unref();
+      return () => {
+        isWatched = false;
+        clearInterval(timer);
+      };
+    },
+    close: () => {
+      isWatched = false;
+      for (const db of [...old, edition.db]) db.close();
+    },
+  };
+};
+
+/** Another file, or the same one written anew, has another identity. */
+const identify = (file: string): string => {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found ? `${found.ino} ${found.size} ${found.mtimeNs}` : '';
+};
+
+/** Prepares an edition step by step, so that others may be served between the steps. */
+function* opening(file: string): Generator<void, Edition> {
+  const identity = identify(file);
+  const db = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const cards = openCards(db);
+    const texts = openTexts(db);
+    yield;
+    const named = cards.named();
+    yield;
+    const names = buildNames(named);
+    yield;
+    const mechanics = () =>
+      cards.mechanics().map((mechanic) => ({ mechanic, names: cards.mechanicNames(mechanic.key) }));
+    return { db, identity, cards, rulings: openRulings(db), names, texts, rules: openRulesTexts(db, texts, mechanics) };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+const open = (file: string): Edition => {
+  const steps = opening(file);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+};
+
+const openAside = async (file: string): Promise<Edition> => {
+  const steps = opening(file);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
+};
