@@ -31,6 +31,8 @@ export interface Query {
 /** What was typed beyond this is not read: hostile texts cost no more than long ones. */
 const LONGEST = 400;
 const MOST_WORDS = 12;
+/** Where there are no others: nearly every text has them. */
+const MOST_FUNCTION_WORDS = 4;
 const LONGEST_SENTENCE = 24;
 /** One letter begins too many words to say anything. */
 const SHORTEST_BEGINNING = 2;
@@ -52,8 +54,8 @@ export const readQuery = (typed: string): readonly Reading[] => {
   const sentence = wordsOf(typed.slice(0, LONGEST)).slice(0, LONGEST_SENTENCE);
   const all = [...new Set(sentence)];
   const content = all.filter((word) => !isFunctionWord(word));
-  const words = (content.length > 0 ? content : all).slice(0, MOST_WORDS);
-  if (words.length === 0) return [];
+  if (content.length === 0) return all.length === 0 ? [] : [asReading(all.slice(0, MOST_FUNCTION_WORDS))];
+  const words = content.slice(0, MOST_WORDS);
   return [{ words, sentence }, ...otherWordings(words).map(asReading)];
 };
 
