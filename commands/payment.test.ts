@@ -46,6 +46,26 @@ describe('/payment mana', () => {
     );
   });
 
+  test('says all that is missing, not only what it fails for', async () => {
+    expect(await say({ cost: '2UU' })).toContain('\nMissing: {2} and {U}{U}\n');
+    expect(await say({ cost: '2UU', pool: 'U' })).toContain('\nMissing: {2} and {U}\n');
+  });
+
+  test('cites the rule of Phyrexian mana, and says how much life would do instead', async () => {
+    expect(await say({ cost: '{U/P}{1}', pool: 'C', life: 1 })).toBe(
+      [
+        'public: **No, you can’t pay for this:** its colored symbols can’t all be paid.',
+        'Total cost: {1}{U}',
+        'Missing: {U}, or 2 life for Phyrexian mana (you have 1 life)',
+        '-# CR 118.3, 107.4a, 107.4f, 119.4',
+      ].join('\n'),
+    );
+    expect(await say({ cost: '{U/P}W', life: 1 })).toContain('Missing: {W} {U}, or {W} and 2 life for Phyrexian');
+    expect(await say({ cost: '{U/P}', pool: 'U', life: 9 })).toMatch(/-# CR 601\.2h, 107\.4f$/);
+    expect(await say({ cost: '{U/R}', pool: 'U' })).toMatch(/-# CR 601\.2h, 107\.4e$/);
+    expect(await say({ cost: '{U/R}{W/P}', pool: 'U', life: 2 })).toMatch(/-# CR 601\.2h, 107\.4e, 107\.4f$/);
+  });
+
   test('pays snow symbols with mana marked as snow, and says how to mark it', async () => {
     expect(await say({ cost: '{S}{S}', pool: 'UUU' })).toBe(
       [
@@ -184,9 +204,16 @@ describe('/paiement mana', () => {
       [
         'public: **Non, vous ne pouvez pas payer cela :** le reste peut être payé, mais son mana générique ne peut pas être payé en entier.',
         'Coût total : {2}{W}',
-        'Il manque : {1}',
-        '-# CR 118.3, 107.4b',
+        'Il manque : {1}, ou bien 2 points de vie pour le mana phyrexian (vous avez 1 point de vie)',
+        '-# CR 118.3, 107.4b, 107.4f, 119.4',
       ].join('\n'),
+    );
+  });
+
+  test('dit tout ce qui manque, ou les points de vie qui en tiendraient lieu', async () => {
+    expect(await say({ cost: '2UU', pool: 'U' })).toContain('\nIl manque : {2} et {U}\n');
+    expect(await say({ cost: '{U/P}{1}', pool: 'C', life: 1 })).toMatch(
+      /\nIl manque : \{U\}, ou bien 2 points de vie pour le mana phyrexian \(vous avez 1 point de vie\)\n.*107\.4f, 119\.4$/,
     );
   });
 

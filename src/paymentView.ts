@@ -29,7 +29,7 @@ export const paymentText = (
   { card, largestX, notes }: PaymentSubject,
   { payment }: Words,
 ): string => {
-  const { reason, way, total, energy, missing, minMana } = settled;
+  const { reason, way, total, energy, minMana } = settled;
   const mana = way ? manaCount(manaSpent(way)) : 0;
   const due = [
     makeTotal(total),
@@ -41,7 +41,7 @@ export const paymentText = (
     payment.total(due),
     ...(way ? [...announcedLine(question, way, payment), howLine(way, payment)] : []),
     ...(minMana !== null && minMana < mana ? [payment.fewerMana(minMana)] : []),
-    ...(missing ? [payment.missing(missingParts(missing, payment))] : []),
+    ...missingLine(question, settled, payment),
     ...notes.map((note) => payment.notes[note]),
     payment.rules(citedRules(question, settled)),
   ].join('\n');
@@ -121,6 +121,17 @@ const tapText = ({ keyword, colors, pays, count }: Taps, words: PaymentWords): s
     case 'waterbend':
       return words.waterbend(count, forMana);
   }
+};
+
+const missingLine = (
+  { resources }: PaymentQuestion,
+  { missing, withMoreLife }: Settlement,
+  words: PaymentWords,
+): readonly string[] => {
+  if (!missing) return [];
+  const parts = missingParts(missing, words);
+  if (!withMoreLife) return [words.missing(parts)];
+  return [words.missingOrLife(parts, missingParts(withMoreLife.missing, words), withMoreLife.life, resources.life)];
 };
 
 const missingParts = ({ generic, typed, snow, life, energy }: Missing, words: PaymentWords): readonly string[] => [

@@ -2,7 +2,7 @@ import { LARGEST_NUMBER } from './amount.ts';
 import type { ByType } from './byType.ts';
 import { added, isType, manaCount, NO_MANA } from './byType.ts';
 import type { Costs, OpenSymbol } from './cost.ts';
-import { openOf, openReductions, openSymbols } from './cost.ts';
+import { announcedSymbols, openReductions } from './cost.ts';
 import type { Half, ManaSymbol } from './mana.ts';
 import { genericOf, halvesOf } from './mana.ts';
 import type { Verdict } from './refusal.ts';
@@ -38,14 +38,13 @@ export const billOf = (costs: Costs): Verdict<Bill> => {
   const others = sumOf([...costs.base, ...costs.additional, ...costs.increases], costs.x);
   const waterbend = sumOf(costs.waterbend, costs.x);
   const reductions = sumOf(costs.reductions, costs.x);
-  const open = openSymbols(costs);
   const bill: Bill = {
     generic: others.generic,
     waterbend: waterbend.generic,
     typed: added(others.typed, waterbend.typed),
     snow: others.snow + waterbend.snow,
     life: 0,
-    open: [...open, ...openOf(costs.increases, false)],
+    open: announcedSymbols(costs),
     reductions: {
       // 118.7g: a snow symbol reduces generic mana. What exceeds any cost we count may as well stop there.
       generic: Math.min(reductions.generic + reductions.snow + costs.affinity, LARGEST_NUMBER),

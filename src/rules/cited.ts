@@ -1,6 +1,6 @@
 import type { PaymentQuestion } from './asked.ts';
 import type { Costs } from './cost.ts';
-import { hasX } from './cost.ts';
+import { announcedSymbols, hasX } from './cost.ts';
 import type { Settlement } from './payment.ts';
 import type { Resources } from './resources.ts';
 import { helps } from './resources.ts';
@@ -16,7 +16,8 @@ export const citedRules = ({ costs, energy, resources }: PaymentQuestion, settle
     ...decides(settled.reason, resources),
     ...totalRules(costs),
     ...(energy > 0 ? ['107.14', '118.9'] : []),
-    ...meansRules(settled),
+    ...meansRules(costs, settled),
+    ...phyrexian(costs, settled),
     ...(settled.reason === 'insufficient-colored' || settled.reason === 'insufficient-colorless'
       ? genericOnly(resources)
       : []),
@@ -56,18 +57,26 @@ const TAPPING: Readonly<Record<TapKeyword, string>> = {
   waterbend: '701.67a',
 };
 
-const meansRules = ({ way, total }: Settlement): readonly string[] => {
+const meansRules = (costs: Costs, { way, total }: Settlement): readonly string[] => {
   if (!way) return [];
-  const { announced, taps, delve, assist, life } = way;
+  const { announced, taps, delve, assist } = way;
+  const open = announcedSymbols(costs);
   return [
-    ...(announced.halves.some((half) => half !== 'life') ? ['107.4e'] : []),
-    ...(life > 0 ? ['107.4f'] : []),
+    ...(open.some(({ halves }) => !halves.includes('life')) ? ['107.4e'] : []),
+    ...(open.some(({ halves }) => halves.includes('life')) ? ['107.4f'] : []),
     ...(announced.reducedHalves.length > 0 ? ['118.7e'] : []),
     ...(total.snow > 0 ? ['107.4h'] : []),
     ...taps.map(({ keyword }) => TAPPING[keyword]),
     ...(delve > 0 ? ['702.66a'] : []),
     ...(Object.values(assist).some((amount) => amount > 0) ? ['702.132a'] : []),
   ];
+};
+
+/** Phyrexian symbols that are not paid, and life that is not there to pay them. */
+const phyrexian = (costs: Costs, { reason, withMoreLife }: Settlement): readonly string[] => {
+  const unpaid =
+    reason === 'insufficient-colored' && announcedSymbols(costs).some(({ halves }) => halves.includes('life'));
+  return [...(unpaid || withMoreLife ? ['107.4f'] : []), ...(withMoreLife ? ['119.4'] : [])];
 };
 
 /** What helps with generic mana, and not with the colored mana that is missing. */

@@ -35,6 +35,12 @@ export const openSymbols = ({ base, additional, waterbend }: Costs): readonly Op
   ...openOf(waterbend, true),
 ];
 
+/** The same, and those of increases. */
+export const announcedSymbols = (costs: Costs): readonly OpenSymbol[] => [
+  ...openSymbols(costs),
+  ...openOf(costs.increases, false),
+];
+
 /** The hybrid symbols of reductions, of which one half is chosen (118.7e); never life, and no choice where one color is left. */
 export const openReductions = ({ reductions }: Costs): readonly OpenSymbol[] =>
   openOf(reductions, false).flatMap((open) => {

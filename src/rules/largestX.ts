@@ -6,7 +6,7 @@ import { newBudget } from './budget.ts';
 import { manaCount } from './byType.ts';
 import type { Costs } from './cost.ts';
 import type { ManaSymbol } from './mana.ts';
-import { settle } from './payment.ts';
+import { isPayable } from './payment.ts';
 import type { Verdict } from './refusal.ts';
 import { ok } from './refusal.ts';
 import { sourcesOf } from './sources.ts';
@@ -22,10 +22,7 @@ import { manaIn } from './total.ts';
 export const largestX = (question: PaymentQuestion, budget: Budget = newBudget()): Verdict<number | null> => {
   const { costs } = question;
   const paid = [...costs.base, ...costs.additional, ...costs.waterbend, ...costs.increases].filter(isX).length;
-  const payable = (x: number): Verdict<boolean> => {
-    const settled = settle({ ...question, costs: { ...costs, x } }, budget);
-    return settled.ok ? ok(settled.value.reason === 'ok') : settled;
-  };
+  const payable = (x: number): Verdict<boolean> => isPayable({ ...question, costs: { ...costs, x } }, budget);
   const bySteps = costs.minimum > 0 && costs.waterbend.length > 0;
   const highest = paid === 0 ? 0 : highestX(question, paid);
   const start = bySteps ? Math.min(highest, Math.ceil((costs.minimum + reductionsIn(costs)) / paid)) : 0;

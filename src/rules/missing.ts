@@ -1,5 +1,5 @@
 import type { ByType } from './byType.ts';
-import { NO_MANA } from './byType.ts';
+import { manaCount, NO_MANA } from './byType.ts';
 import type { Paid } from './stages.ts';
 import { typesIn } from './typeSet.ts';
 
@@ -28,3 +28,6 @@ export const missingIn = (paid: readonly Paid[]): Missing => {
   }
   return { ...NOTHING_MISSING, generic, typed, snow };
 };
+
+/** How much mana is missing, of whatever kind. */
+export const missingMana = ({ generic, typed, snow }: Missing): number => generic + manaCount(typed) + snow;

@@ -51,7 +51,8 @@ const isTyped = (slot: Slot): boolean => 'types' in slot;
 const takesColorless = (slot: Slot): boolean => 'types' in slot && meets(slot.types, COLORLESS);
 const isColored = (slot: Slot): boolean => isTyped(slot) && !takesColorless(slot);
 const isSnow = ({ kind }: Slot): boolean => kind === 'snow';
-const isGeneric = (slot: Slot): boolean => !isTyped(slot) && !isSnow(slot);
+/** Symbols that any mana pays. */
+export const isGeneric = (slot: Slot): boolean => !isTyped(slot) && !isSnow(slot);
 const nothing = (): boolean => false;
 
 /** A {C/U} can be announced as {C}: colored symbols alone don't fail for it. */
@@ -99,7 +100,7 @@ export const furthest = (
 };
 
 /** The problem of a ledger: its lines to be paid by the sources, by reductions and life, and by nothing where that is allowed. */
-const problemOf = (
+export const problemOf = (
   { lines, reductions, limitsUnder, rows }: Ledger,
   {
     sources,

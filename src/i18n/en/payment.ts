@@ -126,6 +126,9 @@ export const payment = {
   pays: (what: string) => `pay ${what}`,
   fewerMana: (n: number) => `With more life instead, ${numberEn(n)} mana would be enough`,
   missing: (parts: readonly string[]) => `Missing: ${listEn(parts)}`,
+  /** What is missing; or instead, with more life, less mana. */
+  missingOrLife: (parts: readonly string[], otherParts: readonly string[], life: number, have: number) =>
+    `Missing: ${listEn(parts)}, or ${listEn([...otherParts, `${numberEn(life)} life`])} for Phyrexian mana (you have ${numberEn(have)} life)`,
   notes: {
     x: 'There is no {X} to pay here: `x` changes nothing',
     uncolored: 'Creatures given without a color were taken as colorless: `2G` is two green ones',

@@ -31,6 +31,7 @@ const creatures = (n: number, colors: readonly ManaType[]): string => {
 };
 
 const artifacts = (n: number) => countFr(n, { one: 'artefact', other: 'artefacts' });
+const lifePoints = (n: number) => countFr(n, { one: 'point de vie', other: 'points de vie' });
 const energyCounters = (n: number) => countFr(n, { one: 'marqueur « énergie »', other: 'marqueurs « énergie »' });
 
 const fromSnow = (n: number): string => (n === 0 ? '' : ` (dont ${numberFr(n)} d'une source neigeuse)`);
@@ -122,7 +123,7 @@ export const payment: Words['payment'] = {
     `**Non, vous ne pouvez pas payer ${card ?? 'cela'} tel que c'est écrit :** {S} demande du mana d'une source neigeuse, et aucun de ces manas n'est indiqué comme tel. Écrivez un \`s\` après chaque mana qui en vient, par exemple \`Us\` ou \`3Cs\`, dans \`réserve\`.`,
   yesUpTo: (card, x) => `**Oui, vous pouvez payer ${card ?? 'cela'}, pour X jusqu'à ${numberFr(x)}.**`,
   total: (parts) => `Coût total : ${listFr(parts)}`,
-  life: (n) => countFr(n, { one: 'point de vie', other: 'points de vie' }),
+  life: lifePoints,
   energy: (n) => (n <= 6 ? '{E}'.repeat(n) : `${numberFr(n)} {E}`),
   many: (n, symbol) => `${numberFr(n)} × ${symbol}`,
   announced: (choices) => `Annoncez ${listFr(choices)}`,
@@ -144,6 +145,8 @@ export const payment: Words['payment'] = {
     return `En payant davantage de points de vie, ${mana}`;
   },
   missing: (parts) => `Il manque : ${listFr(parts)}`,
+  missingOrLife: (parts, otherParts, life, have) =>
+    `Il manque : ${listFr(parts)}, ou bien ${listFr([...otherParts, lifePoints(life)])} pour le mana phyrexian (vous avez ${lifePoints(have)})`,
   notes: {
     x: "Il n'y a pas de {X} à payer ici : `x` ne change rien",
     uncolored: 'Les créatures données sans couleur ont été comptées comme incolores : `2G` en désigne deux vertes',
