@@ -1,4 +1,7 @@
 // A process warning (a deprecation, a listener leak) is a fault of ours: the test that causes it fails.
-process.on('warning', (warning) => {
+const failOnWarning = (warning: Error): never => {
   throw warning;
-});
+};
+
+// Files that share a process share the listener.
+if (!process.listeners('warning').some(({ name }) => name === failOnWarning.name)) process.on('warning', failOnWarning);
