@@ -142,6 +142,40 @@ describe('/payment mana', () => {
     expect(await say({ cost: '3G', pool: 'G', helper: 'UUU' })).toContain('the player who assists pays {3}');
   });
 
+  test('pays energy that a cost asks for with the energy there is', async () => {
+    expect(await say({ cost: '2{E}', energy: 1, pool: 'CC' })).toBe(
+      [
+        'public: **Yes, you can pay for this.**',
+        'Total cost: {2} and {E}',
+        'One way to pay: spend {C}{C}; pay {E}',
+        '-# CR 601.2h, 107.14',
+      ].join('\n'),
+    );
+    expect(await say({ cost: '2{E}{E}', extra: 'E', energy: 1, pool: 'C' })).toMatch(
+      /^public: \*\*No.*energy.*\nTotal cost: \{2\} and \{E\}\{E\}\{E\}\nMissing: \{1\} and \{E\}\{E\}\n-# CR 118\.3, 107\.14/,
+    );
+    expect(await say({ cost: '{E}{E}', energy: 2 })).toMatch(
+      /^public: \*\*Yes.*\nTotal cost: \{E\}\{E\}\nOne way to pay: pay/,
+    );
+    expect(await say({ cost: '4E', alternative: '1{E}{E}', energy: 2, pool: 'C' })).toMatch(
+      /^public: \*\*Yes.*\nTotal cost: \{1\} and \{E\}\{E\}\n.*\n-# CR 601\.2h, 107\.14, 118\.9/,
+    );
+  });
+
+  test('says which life and energy it counted when none was given', async () => {
+    expect(await say({ cost: '{U/P}' })).toContain(
+      '\nYou have no seat at a table here, so 20 life was assumed: say yours in `life`\n',
+    );
+    expect(await say({ cost: '{E}' })).toContain('\nYou have no seat at a table here, so no energy was counted');
+    await room.run(ANA, 'life set', { amount: 7 });
+    await room.run(ANA, 'energy set', { amount: 2 });
+    expect(await say({ cost: '{U/P}E' })).toContain(
+      '\nYour life on the table: 7\nYour energy on the table: 2 energy counters\n',
+    );
+    expect(await say({ cost: '{U/P}E', life: 2, energy: 1 })).not.toContain('table');
+    expect(await say({ cost: '2' })).not.toContain('table');
+  });
+
   test('knows energy and life from the table', async () => {
     await room.run(ANA, 'energy set', { amount: 2 });
     await room.run(ANA, 'life set', { amount: 1 });
@@ -157,7 +191,16 @@ describe('/payment mana', () => {
     [{}, /Say what is to be paid/],
     [{ cost: '{2/U' }, /^refused: `cost`, “\{2\/U”: The brace opened at 1 is not closed/],
     [{ cost: '2UZ' }, /^refused: `cost`, character 3, “Z”: No such mana symbol/],
-    [{ cost: '2', extra: '1E' }, /^refused: `extra`, character 2, “E”: That symbol is no mana/],
+    [
+      { cost: '2', reduction: '1E' },
+      /^refused: `reduction`, character 2, “E”: Energy is no mana\. Write \{E\} in `cost`/,
+    ],
+    [{ cost: 'UP' }, /^refused: `cost`, character 2, “P”: Phyrexian mana has a color\. .*`U\/P`/],
+    [{ cost: '{T}' }, /“\{T\}”: To tap or to untap is no mana/],
+    [{ cost: 'Q' }, /“Q”: To tap or to untap is no mana/],
+    [{ cost: '{CHAOS}' }, /“\{CHAOS\}”: That symbol is no mana/],
+    [{ cost: ' ' }, /Say what is to be paid/],
+    [{ cost: '2E🙂' }, /^refused: `cost`, character 3, “🙂”: This is no mana symbol/],
     [{ cost: '2', pool: '2' }, /^refused: `pool`, character 1, “2”: Mana that you have is/],
     [{ cost: 'two blue' }, /^refused: `cost`, character 1, “two”: This is no mana symbol\. Write symbols/],
     [{ cost: '2', creatures: '2X' }, /“2X” is no group of creatures/],
@@ -208,6 +251,20 @@ describe('/paiement mana', () => {
         '-# CR 118.3, 107.4b, 107.4f, 119.4',
       ].join('\n'),
     );
+  });
+
+  test('compte l’énergie que le coût demande, et dit d’où elle vient', async () => {
+    expect(await say({ cost: '2{E}', pool: 'CC' })).toBe(
+      [
+        "public: **Non, vous ne pouvez pas payer cela :** il manque de l'énergie.",
+        'Coût total : {2} et {E}',
+        'Il manque : {E}',
+        "Vous n'êtes à aucune table ici : aucune énergie n'a été comptée. Indiquez la vôtre dans `énergie`",
+        '-# CR 118.3, 107.14',
+      ].join('\n'),
+    );
+    expect(await say({ cost: 'UP' })).toMatch(/Le mana phyrexian a une couleur\. .*`U\/P`/);
+    expect(await say({ cost: 'deux bleus' })).toMatch(/« deux » : Ceci n'est pas un symbole de mana/);
   });
 
   test('dit tout ce qui manque, ou les points de vie qui en tiendraient lieu', async () => {

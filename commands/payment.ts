@@ -7,7 +7,7 @@ import type { PaymentInput, PrintedCost } from '../src/paymentAsked.ts';
 import { paymentAsked } from '../src/paymentAsked.ts';
 import { ENERGY_MODES, energyText } from '../src/paymentEnergy.ts';
 import { paymentText } from '../src/paymentView.ts';
-import { tallyOf } from '../src/rules/game.ts';
+import { seatOf, tallyOf } from '../src/rules/game.ts';
 import { largestX } from '../src/rules/largestX.ts';
 import { settle } from '../src/rules/payment.ts';
 import type { Verdict } from '../src/rules/refusal.ts';
@@ -43,25 +43,39 @@ const printed = (
   });
 };
 
-/** What the asker has on the table of this channel. */
-const onTable = async ({ games, channel, user }: Context): Promise<{ energy: number; life: number }> => {
+/** What the asker has on the table of this channel, or begins with when they have no seat there. */
+const onTable = async ({
+  games,
+  channel,
+  user,
+}: Context): Promise<{ energy: number; life: number; seated: boolean }> => {
   const game = (await games.find(channel))?.game ?? null;
-  return { energy: tallyOf(game, user, 'energy'), life: tallyOf(game, user, 'life') };
+  return {
+    energy: tallyOf(game, user, 'energy'),
+    life: tallyOf(game, user, 'life'),
+    seated: game !== null && seatOf(game, user) !== undefined,
+  };
 };
 
 const payMana = async (input: PaymentInput & { card: string | undefined }, context: Context): Promise<Reply> => {
   const card = input.card === undefined ? null : printed(input.card, context);
   if (card && !card.ok) return no(card.refusal);
-  const asked = paymentAsked(input, card?.value ?? null, await onTable(context));
+  const table = await onTable(context);
+  const asked = paymentAsked(input, card?.value ?? null, table);
   if (!asked.ok) return no(asked.refusal);
-  const { asksLargestX, notes } = asked.value;
+  const { asksLargestX, notes, ofTable } = asked.value;
   const x = asksLargestX ? largestX(asked.value.question) : ok(null);
   if (!x.ok) return no(x.refusal);
   const { costs } = asked.value.question;
   const question = { ...asked.value.question, costs: { ...costs, x: x.value ?? costs.x } };
   const settled = settle(question);
   if (!settled.ok) return no(settled.refusal);
-  const subject = { card: card?.value.name ?? null, largestX: x.value, notes };
+  const subject = {
+    card: card?.value.name ?? null,
+    largestX: x.value,
+    notes,
+    ofTable: { ...ofTable, seated: table.seated },
+  };
   return say('public', paymentText(question, settled.value, subject, context.channelWords));
 };
 

@@ -2,9 +2,9 @@ import type { Words } from './i18n/index.ts';
 import { typedCreatures } from './paymentCreatures.ts';
 import { typedHelper, typedPool } from './paymentPool.ts';
 import type { TypedMana } from './paymentTyped.ts';
-import { placedAsTyped, typedAlternative, typedMana, typedMechanics } from './paymentTyped.ts';
+import { placedAsTyped, typedAlternative, typedCost, typedMana, typedMechanics } from './paymentTyped.ts';
 import type { PaymentQuestion } from './rules/asked.ts';
-import { hasX } from './rules/cost.ts';
+import { announcedSymbols, hasX } from './rules/cost.ts';
 import { readPayment } from './rules/question.ts';
 import type { Verdict } from './rules/refusal.ts';
 import { ok, refuse } from './rules/refusal.ts';
@@ -37,6 +37,8 @@ export interface PrintedCost {
 
 export interface AskedPayment {
   readonly question: PaymentQuestion;
+  /** Whether the life, or the energy, of the table decides, as none was given. */
+  readonly ofTable: { readonly life: boolean; readonly energy: boolean };
   /** Whether {X} is to be paid and no number was chosen for it. */
   readonly asksLargestX: boolean;
   /** What is to be said of what was given: that it helps with nothing, or how it was taken. */
@@ -52,16 +54,18 @@ export const paymentAsked = (
   card: PrintedCost | null,
   table: { readonly energy: number; readonly life: number },
 ): Verdict<AskedPayment> => {
-  const ability = input.cost === undefined && card === null; // `waterbend` alone is an activation cost (701.67a)
+  const ability = blank(input.cost) && card === null; // `waterbend` alone is an activation cost (701.67a)
   if (ability && input.waterbend === undefined) return refuse({ code: 'cost-or-card' });
   const creatures = typedCreatures(input.creatures ?? '');
   if (!creatures.ok) return creatures;
   const named = typedMechanics(input.mechanics ?? '');
   if (!named.ok) return named;
+  const cost = blank(input.cost) ? null : typedCost(input.cost);
+  const extra = typedCost(input.extra ?? '');
   const typed: Readonly<Partial<Record<string, TypedMana>>> = {
-    ...manaFor('cost', input.cost),
-    ...manaFor('alternative', input.alternative),
-    ...manaFor('additional', input.extra),
+    ...(cost ? { cost } : {}),
+    alternative: typedCost(input.alternative ?? ''),
+    additional: extra,
     ...manaFor('waterbend', input.waterbend),
     ...manaFor('reductions', input.reduction),
   };
@@ -92,10 +96,16 @@ export const paymentAsked = (
   const helper = input.helper === undefined ? ok(null) : typedHelper(input.helper);
   if (!helper.ok) return helper;
   const has = { pool: pool.value.mana, snowPool: pool.value.snow, helper: helper.value };
-  const question = { ...read.value, resources: { ...read.value.resources, ...has } };
+  const paysMana = read.value.alternative ? 0 : (cost?.energy ?? 0); // 118.9: what is paid instead takes the place of all of it
+  const energy = read.value.energy + paysMana + extra.energy;
+  const question = { ...read.value, energy, resources: { ...read.value.resources, ...has } };
   const { base, additional, waterbend } = question.costs;
   return ok({
     question,
+    ofTable: {
+      life: input.life === undefined && announcedSymbols(question.costs).some(({ halves }) => halves.includes('life')),
+      energy: input.energy === undefined && energy > 0,
+    },
     asksLargestX: input.x === undefined && hasX([...base, ...additional, ...waterbend]),
     notes: [
       ...unusedIn(input, question, card),
@@ -103,6 +113,8 @@ export const paymentAsked = (
     ],
   });
 };
+
+const blank = (typed: string | undefined): typed is undefined => typed === undefined || typed.trim() === '';
 
 const manaFor = (field: string, typed: string | undefined): Readonly<Record<string, TypedMana>> =>
   typed === undefined ? {} : { [field]: typedMana(typed) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placedAsTyped, typedAlternative, typedMana, typedMechanics } from './paymentTyped.ts';
+import { placedAsTyped, typedAlternative, typedCost, typedMana, typedMechanics } from './paymentTyped.ts';
 import type { Verdict } from './rules/refusal.ts';
 
 const read = <Value>(verdict: Verdict<Value>): unknown => (verdict.ok ? verdict.value : verdict.refusal);
@@ -33,15 +33,22 @@ describe('Mana may be typed', () => {
   });
 });
 
+test('Energy may be typed into a cost, and a fault beside it is found where it was typed', () => {
+  const cost = typedCost('2{E} EU{ e }🙂Z');
+  expect(cost).toMatchObject({ text: '{2} {U} 🙂{Z}', energy: 3 });
+  const fault = { code: 'unknown-symbol', field: 'cost', at: 10, found: '{Z}' } as const;
+  expect(placedAsTyped(fault, { cost })).toMatchObject({ at: 14, found: 'Z' });
+});
+
 test.each([
   ['free', { free: true }],
   ['Gratuit', { free: true }],
-  ['{E}{E}', { energy: 2 }],
-  ['EEE', { energy: 3 }],
-  ['8e', { energy: 8 }],
-  ['8 {E}', { energy: 8 }],
-  ['2EE', { mana: '{2}{E}{E}' }],
-  ['5U', { mana: '{5}{U}' }],
+  ['{E}{E}', { mana: '', energy: 2 }],
+  ['EEE', { mana: '', energy: 3 }],
+  ['8e', { mana: '', energy: 8 }],
+  ['8 {E}', { mana: '', energy: 8 }],
+  ['2EE', { mana: '{2} ', energy: 2 }],
+  ['5U', { mana: '{5}{U}', energy: 0 }],
 ])('What is paid instead may be typed as %s', (typed, alternative) => {
   expect(typedAlternative(typed)).toEqual(alternative);
 });

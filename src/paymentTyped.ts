@@ -40,6 +40,26 @@ export const typedMana = (typed: string): TypedMana => {
   return { text, pieces };
 };
 
+const ENERGY = /^(e|\{\s*e\s*\})$/i;
+
+/** Mana, and energy that is to be paid with it: `2{E}{E}` (107.14). */
+export const typedCost = (typed: string): TypedMana & { readonly energy: number } => {
+  const pieces = typedMana(typed).pieces;
+  const symbols = pieces.filter(({ typed: piece }) => ENERGY.test(piece));
+  const text = withBlanks(typed, symbols);
+  return { ...typedMana(text), energy: symbols.length };
+};
+
+/** White space where these pieces stand, so that all else stands where it stood. */
+const withBlanks = (typed: string, pieces: TypedMana['pieces']): string => {
+  const characters = [...typed];
+  for (const { typedAt, typed: piece } of pieces) {
+    const { length } = [...piece];
+    characters.fill(' ', typedAt - 1, typedAt - 1 + length);
+  }
+  return characters.join('');
+};
+
 /** A refusal with its place as it was typed; `typed` gives the mana of each option by the field the rules know it by. */
 export const placedAsTyped = (refusal: Refusal, typed: Readonly<Partial<Record<string, TypedMana>>>): Refusal => {
   if (!('at' in refusal) || refusal.at === undefined || refusal.field === undefined) return refusal;
@@ -57,14 +77,16 @@ export const energySymbols = (typed: string): number | null => {
   return count === undefined ? written : Number(count);
 };
 
-/** What is paid instead of a mana cost: nothing, energy, or mana. */
-export type TypedAlternative = { readonly free: true } | { readonly energy: number } | { readonly mana: string };
+/** What is paid instead of a mana cost: nothing, or mana and energy. */
+export type TypedAlternative = { readonly free: true } | { readonly mana: string; readonly energy: number };
 
-/** `free` or `gratuit`; `{E}{E}` or `8E`; or mana. */
+/** `free` or `gratuit`; `{E}{E}` or `8E`; or mana, with energy or without. */
 export const typedAlternative = (typed: string): TypedAlternative => {
   if (/^(free|gratuit|gratis)$/.test(folded(typed))) return { free: true };
-  const energy = energySymbols(typed);
-  return energy === null ? { mana: typedMana(typed).text } : { energy };
+  const alone = energySymbols(typed);
+  if (alone !== null) return { mana: '', energy: alone };
+  const { text, energy } = typedCost(typed);
+  return { mana: text, energy };
 };
 
 const KEYWORDS: Readonly<Record<string, Mechanic>> = {

@@ -8,7 +8,7 @@ import type { Half, ManaSymbol, ManaType } from './rules/mana.ts';
 import { MANA_TYPES } from './rules/mana.ts';
 import type { Missing } from './rules/missing.ts';
 import type { Settlement } from './rules/payment.ts';
-import { makeTotal } from './rules/total.ts';
+import { makeTotal, manaIn } from './rules/total.ts';
 import { typesIn } from './rules/typeSet.ts';
 import type { Taps, Way } from './rules/way.ts';
 import { manaSpent } from './rules/way.ts';
@@ -18,6 +18,8 @@ export interface PaymentSubject {
   readonly card: string | null;
   /** The largest X, when that was asked for. */
   readonly largestX: number | null;
+  /** Whether life or energy of the table decides, and whether the asker has a seat there: else it is what one begins with. */
+  readonly ofTable: { readonly life: boolean; readonly energy: boolean; readonly seated: boolean };
   /** What is to be said of what was given. */
   readonly notes: readonly (keyof Words['payment']['notes'])[];
 }
@@ -26,13 +28,13 @@ export interface PaymentSubject {
 export const paymentText = (
   question: PaymentQuestion,
   settled: Settlement,
-  { card, largestX, notes }: PaymentSubject,
+  { card, largestX, notes, ofTable }: PaymentSubject,
   { payment }: Words,
 ): string => {
   const { reason, way, total, energy, minMana } = settled;
   const mana = way ? manaCount(manaSpent(way)) : 0;
   const due = [
-    makeTotal(total),
+    ...(manaIn(total) > 0 || total.life + energy === 0 ? [makeTotal(total)] : []),
     ...(total.life > 0 ? [payment.life(total.life)] : []),
     ...(energy > 0 ? [payment.energy(energy)] : []),
   ];
@@ -42,6 +44,8 @@ export const paymentText = (
     ...(way ? [...announcedLine(question, way, payment), howLine(way, payment)] : []),
     ...(minMana !== null && minMana < mana ? [payment.fewerMana(minMana)] : []),
     ...missingLine(question, settled, payment),
+    ...(ofTable.life ? [payment.lifeOfTable(question.resources.life, ofTable.seated)] : []),
+    ...(ofTable.energy ? [payment.energyOfTable(question.resources.energy, ofTable.seated)] : []),
     ...notes.map((note) => payment.notes[note]),
     payment.rules(citedRules(question, settled)),
   ].join('\n');

@@ -9,7 +9,9 @@ import type { Resources } from './resources.ts';
 /** A question: may this be paid with that? */
 export interface PaymentQuestion {
   readonly costs: Costs;
-  /** Energy that an alternative cost asks for (107.14). */
+  /** Whether something is paid rather than the mana cost (118.9). */
+  readonly alternative: boolean;
+  /** Energy that the costs ask for (107.14). */
   readonly energy: number;
   /** What was announced for the hybrid and Phyrexian symbols, in reading order; null when the player may still choose. */
   readonly choices: readonly Half[] | null;

@@ -11,11 +11,15 @@ import type { TapKeyword } from './way.ts';
  * The rules that decide a payment, by their numbers in the Comprehensive Rules of 2026-09-25: first the one that settles it, then
  * those of the total, then those of the means that are used or do not help.
  */
-export const citedRules = ({ costs, energy, resources }: PaymentQuestion, settled: Settlement): readonly string[] => {
+export const citedRules = (
+  { costs, alternative, energy, resources }: PaymentQuestion,
+  settled: Settlement,
+): readonly string[] => {
   const numbers = [
     ...decides(settled.reason, resources),
     ...totalRules(costs),
-    ...(energy > 0 ? ['107.14', '118.9'] : []),
+    ...(energy > 0 ? ['107.14'] : []),
+    ...(alternative ? ['118.9'] : []),
     ...meansRules(costs, settled),
     ...phyrexian(costs, settled),
     ...(settled.reason === 'insufficient-colored' || settled.reason === 'insufficient-colorless'

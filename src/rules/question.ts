@@ -77,7 +77,14 @@ export const readPayment = (given: Given): Verdict<PaymentQuestion> => {
   };
   const choices = take(choicesIn('choices', given.choices, openSymbols(costs)), null);
   const reductionChoices = take(choicesIn('reductionChoices', given.reductionChoices, openReductions(costs)), null);
-  return reading.done({ costs, energy, choices, reductionChoices, resources: resourcesIn(given, reading) });
+  return reading.done({
+    costs,
+    alternative: instead !== null,
+    energy,
+    choices,
+    reductionChoices,
+    resources: resourcesIn(given, reading),
+  });
 };
 
 const costIn = (value: unknown, paidOtherwise: boolean): Verdict<readonly ManaSymbol[]> => {

@@ -46,7 +46,7 @@ export const payment = {
         name: 'mana',
         description: 'May this mana cost be paid with what I have?',
         options: {
-          cost: { name: 'cost', description: 'What is to be paid: 2UU, {2}{U/R}, x3uu' },
+          cost: { name: 'cost', description: 'What is to be paid: 2UU, {2}{U/R}, x3uu, 2{E}{E}' },
           card: { name: 'card', description: 'Or a card: its mana cost and its keywords' },
           x: { name: 'x', description: 'The number chosen for X; left out: the largest that can be paid' },
           artifacts: { name: 'artifacts', description: 'Untapped noncreature artifacts, to improvise or waterbend' },
@@ -129,6 +129,14 @@ export const payment = {
   /** What is missing; or instead, with more life, less mana. */
   missingOrLife: (parts: readonly string[], otherParts: readonly string[], life: number, have: number) =>
     `Missing: ${listEn(parts)}, or ${listEn([...otherParts, `${numberEn(life)} life`])} for Phyrexian mana (you have ${numberEn(have)} life)`,
+  lifeOfTable: (n: number, seated: boolean) =>
+    seated
+      ? `Your life on the table: ${numberEn(n)}`
+      : `You have no seat at a table here, so ${numberEn(n)} life was assumed: say yours in \`life\``,
+  energyOfTable: (n: number, seated: boolean) =>
+    seated
+      ? `Your energy on the table: ${energyCounters(n)}`
+      : 'You have no seat at a table here, so no energy was counted: say yours in `energy`',
   notes: {
     x: 'There is no {X} to pay here: `x` changes nothing',
     uncolored: 'Creatures given without a color were taken as colorless: `2G` is two green ones',

@@ -21,6 +21,22 @@ const inPayment = ({ field, at, found }: Partial<InPayment>): string => {
   return known.length > 0 ? `${known.join(', ')}: ` : '';
 };
 
+/** Why a symbol is no mana, and what to write instead. */
+const notMana = (found: string): string => {
+  switch (found.replace(/[{}\s]/g, '').toUpperCase()) {
+    case 'E':
+      return 'Energy is no mana. Write {E} in `cost` or `extra` where it is to be paid; what you have of it goes into `energy` (CR 107.14).';
+    case 'P':
+    case 'H':
+      return 'Phyrexian mana has a color. Write it with a slash, such as `U/P` or `{U/P}` for blue (CR 107.4f).';
+    case 'T':
+    case 'Q':
+      return 'To tap or to untap is no mana, and is not counted here. Leave it out (CR 107.5, 107.6).';
+    default:
+      return 'That symbol is no mana. Leave it out (CR 107.4).';
+  }
+};
+
 const optionFault = (fault: OptionFault): string => {
   switch (fault.fault) {
     case 'missing':
@@ -95,8 +111,7 @@ export const refusals: RefusalWords = {
     `${inPayment(facts)}There is no symbol between these braces. Fill them in, or take them out.`,
   'unknown-symbol': (facts) =>
     `${inPayment(facts)}No such mana symbol exists. There are numbers, X, W, U, B, R, G, C, S, hybrids such as {W/U}, {2/U} or {C/U}, and Phyrexian ones such as {U/P} (CR 107.4).`,
-  'not-a-mana-symbol': (facts) =>
-    `${inPayment(facts)}That symbol is no mana. Leave it out; energy has an option of its own (CR 107.4, 107.14).`,
+  'not-a-mana-symbol': (facts) => `${inPayment(facts)}${notMana(facts.found)}`,
   'invalid-pool-symbol': (facts) =>
     `${inPayment(facts)}Mana that you have is white, blue, black, red, green or colorless. Write each one as W, U, B, R, G or C, or how many there are of each, such as \`4U 2C\` (CR 106.1b).`,
   'snow-alone': (facts) =>

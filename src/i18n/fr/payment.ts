@@ -51,7 +51,7 @@ export const payment: Words['payment'] = {
         name: 'mana',
         description: "Ce coût de mana peut-il être payé avec ce que j'ai ?",
         options: {
-          cost: { name: 'coût', description: 'Ce qui est à payer : 2UU, {2}{U/R}, x3uu' },
+          cost: { name: 'coût', description: 'Ce qui est à payer : 2UU, {2}{U/R}, x3uu, 2{E}{E}' },
           card: { name: 'carte', description: 'Ou une carte : son coût de mana et ses mots-clés' },
           x: { name: 'x', description: 'Le nombre choisi pour X ; sinon, le plus grand qui puisse être payé' },
           artifacts: {
@@ -147,6 +147,14 @@ export const payment: Words['payment'] = {
   missing: (parts) => `Il manque : ${listFr(parts)}`,
   missingOrLife: (parts, otherParts, life, have) =>
     `Il manque : ${listFr(parts)}, ou bien ${listFr([...otherParts, lifePoints(life)])} pour le mana phyrexian (vous avez ${lifePoints(have)})`,
+  lifeOfTable: (n, seated) =>
+    seated
+      ? `Vos points de vie à la table : ${numberFr(n)}`
+      : `Vous n'êtes à aucune table ici : le calcul suppose ${lifePoints(n)}. Indiquez les vôtres dans \`vie\``,
+  energyOfTable: (n, seated) =>
+    seated
+      ? `Votre énergie à la table : ${energyCounters(n)}`
+      : "Vous n'êtes à aucune table ici : aucune énergie n'a été comptée. Indiquez la vôtre dans `énergie`",
   notes: {
     x: "Il n'y a pas de {X} à payer ici : `x` ne change rien",
     uncolored: 'Les créatures données sans couleur ont été comptées comme incolores : `2G` en désigne deux vertes',

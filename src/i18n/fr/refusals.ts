@@ -17,6 +17,22 @@ const inPayment = ({ field, at, found }: Partial<InPayment>): string => {
   return known.length > 0 ? `${known.join(', ')} : ` : '';
 };
 
+/** Pourquoi un symbole n'est pas du mana, et ce qu'il faut écrire. */
+const notMana = (found: string): string => {
+  switch (found.replace(/[{}\s]/g, '').toUpperCase()) {
+    case 'E':
+      return "L'énergie n'est pas du mana. Écrivez {E} dans `coût` ou `supplément` là où elle est à payer ; celle que vous avez va dans `énergie` (CR 107.14).";
+    case 'P':
+    case 'H':
+      return 'Le mana phyrexian a une couleur. Écrivez-le avec une barre oblique, par exemple `U/P` ou `{U/P}` pour le bleu (CR 107.4f).';
+    case 'T':
+    case 'Q':
+      return "Engager ou dégager n'est pas du mana, et n'est pas compté ici. Retirez ce symbole (CR 107.5, 107.6).";
+    default:
+      return "Ce symbole n'est pas du mana. Retirez-le (CR 107.4).";
+  }
+};
+
 const optionFault = (fault: OptionFault): string => {
   switch (fault.fault) {
     case 'missing':
@@ -95,8 +111,7 @@ export const refusals: RefusalWords = {
     `${inPayment(facts)}Il n'y a aucun symbole entre ces accolades. Complétez-les, ou retirez-les.`,
   'unknown-symbol': (facts) =>
     `${inPayment(facts)}Ce symbole de mana n'existe pas. Il y a les nombres, X, W, U, B, R, G, C, S, les hybrides comme {W/U}, {2/U} ou {C/U}, et les symboles phyrexians comme {U/P} (CR 107.4).`,
-  'not-a-mana-symbol': (facts) =>
-    `${inPayment(facts)}Ce symbole n'est pas du mana. Retirez-le ; l'énergie a sa propre option (CR 107.4, 107.14).`,
+  'not-a-mana-symbol': (facts) => `${inPayment(facts)}${notMana(facts.found)}`,
   'invalid-pool-symbol': (facts) =>
     `${inPayment(facts)}Le mana dont on dispose est blanc, bleu, noir, rouge, vert ou incolore. Écrivez W, U, B, R, G ou C pour chacun, ou combien il y en a de chaque type, par exemple \`4U 2C\` (CR 106.1b).`,
   'snow-alone': (facts) =>
