@@ -6,6 +6,7 @@ import type { PageCounts, PageRulingToSave, PageText } from '../pages.ts';
 
 /** A file to import, compressed or not: formats see what is in it. */
 export interface Source {
+  readonly path: string;
   /** Its name without folders. */
   readonly name: string;
   /** Its size on disk, for the progress. */

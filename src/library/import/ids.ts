@@ -11,8 +11,7 @@ export const ids = (): Ids => {
     has: (id) => met.has(id),
     meet: (id) => {
       if (met.has(id)) return false;
-      // A copy: the id may be a slice of a text that should not stay in memory.
-      met.add(Buffer.from(id, 'latin1').toString('latin1'));
+      met.add(id);
       return true;
     },
   };

@@ -40,7 +40,10 @@ export const openSource = async (path: string): Promise<{ readonly ok: true; rea
       return bytes.length < LONGEST_TEXT ? decode(bytes) : null;
     };
     const sha256 = await hashOf(path);
-    return { ok: true, source: { name: basename(path), size: stats.size, sha256, head: decode(head), stream, text } };
+    return {
+      ok: true,
+      source: { path, name: basename(path), size: stats.size, sha256, head: decode(head), stream, text },
+    };
   } catch (error) {
     const reason = damage(error);
     if (reason === null) throw error;

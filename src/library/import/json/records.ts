@@ -1,39 +1,49 @@
 import { type Progress, type Refused, refused, type Source } from '../format.ts';
 import { damage } from '../source.ts';
-import type { JsonRecord, Reader } from './reader.ts';
+import { readAside } from './aside.ts';
+import { type Form, READERS } from './forms.ts';
+import type { JsonFault, JsonRecord, Reader } from './reader.ts';
 import { texts } from './texts.ts';
+
+/** So many bytes on disk take longer to read than another thread takes to start. */
+const LARGE = 4 * 1024 * 1024;
 
 /**
  * Reads a JSON file to its end, however large, and lends each value to `take`, which says why it refuses one. Answers null
- * when all was taken; else the number of the record or line, and the reason.
+ * when all was taken; else the number of the record or line, and the reason. A large file is read in a thread of its own,
+ * while what was read is taken.
  */
 export const readRecords = async (
   source: Source,
-  reader: () => Reader,
+  form: Form,
   progress: Progress,
   take: (record: JsonRecord) => string | null,
 ): Promise<Refused | null> => {
+  const batches = source.size < LARGE ? readBatches(source, form, progress) : readAside(source, form, progress);
+  for await (const batch of batches) {
+    for (const record of batch) {
+      const reason = 'reason' in record ? record.reason : take(record);
+      if (reason !== null) return refused(record.number, reason);
+    }
+  }
+  return null;
+};
+
+export type Batch = readonly (JsonRecord | JsonFault)[];
+
+/** The values of a file, as they are complete; where it can't be read, the fault is the last. */
+export async function* readBatches(source: Source, form: Form, progress: Progress): AsyncGenerator<Batch> {
   const place = { byte: 0 };
   try {
-    const reading = reader();
-    const taken = (records: ReturnType<Reader['push']>): Refused | null => {
-      for (const record of records) {
-        const reason = 'reason' in record ? record.reason : take(record);
-        if (reason !== null) return refused(record.number, reason);
-      }
-      return null;
-    };
-    for await (const text of texts(source, progress, place)) {
-      const fault = taken(reading.push(text));
-      if (fault) return fault;
-    }
-    return taken(reading.end());
+    const reader = READERS[form]();
+    for await (const text of texts(source, progress, place)) yield reader.push(text);
+    yield reader.end();
   } catch (error) {
     const reason = faultOf(error);
     if (reason === null) throw error;
-    return refused(await numberAt(source, reader(), place.byte), reason);
+    yield [{ number: await numberAt(source, READERS[form](), place.byte), reason }];
   }
-};
+}
 
 const faultOf = (error: unknown): string | null => {
   if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {

@@ -1,6 +1,6 @@
 import { NO_CARDS, OUTSIDE_DECKS, type Printing, REVERSIBLE, type ToldCard } from '../cards/told.ts';
 import { ids } from '../ids.ts';
-import { type ToldRuling, toldRuling } from '../rulings/told.ts';
+import type { ToldRuling } from '../rulings/told.ts';
 import { countSkipped } from '../skipped.ts';
 import { frenchOf, type MtgjsonCard, type MtgjsonFace, oracleIdOf, toldCardOf } from './record.ts';
 
@@ -85,8 +85,8 @@ export const takeCard = (card: MtgjsonCard, printings: readonly Printing[], sink
 /** Each text once: the faces of a card repeat its rulings. */
 export const rulingsOf = (card: MtgjsonCard, { rulings: stood }: Findings): readonly ToldRuling[] => {
   const all = card.flatMap((face) => face.rulings ?? []);
-  const once = new Map(all.map(({ text, date }) => [text, date]));
-  const told = [...once].flatMap(([text, date]) => toldRuling(text, date, null) ?? []);
+  const once = new Map(all.map(({ text, told }) => [text, told]));
+  const told = [...once.values()].flatMap((it) => it ?? []);
   stood.read += all.length;
   stood.onOtherFaces += all.length - once.size;
   stood.empty += once.size - told.length;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Printing, REVERSIBLE, type ToldCard } from '../cards/told.ts';
+import { toldRuling } from '../rulings/told.ts';
 
 /*
  * Cards as MTGJSON writes them, in its version 5: one record a face. What is not read here may have any form.
@@ -17,6 +18,12 @@ const french = z.object({
 const onlyFrench = (foreign: unknown): unknown =>
   Array.isArray(foreign) ? foreign.filter((it) => it?.language === 'French') : (foreign ?? []);
 
+/** As it stands, and as it is told. */
+const withTold = ({ date, text }: { readonly date: string; readonly text: string }) => ({
+  text,
+  told: toldRuling(text, date, null),
+});
+
 export const mtgjsonFace = z.object({
   name: z.string().min(1),
   faceName: z.string().min(1).nullish(),
@@ -30,7 +37,7 @@ export const mtgjsonFace = z.object({
   edhrecRank: z.int().positive().nullish(),
   identifiers: z.object({ scryfallOracleId: z.guid().nullish() }),
   foreignData: z.unknown().transform(onlyFrench).pipe(z.array(french)),
-  rulings: z.array(z.object({ date: z.iso.date(), text: z.string() })).nullish(),
+  rulings: z.array(z.object({ date: z.iso.date(), text: z.string() }).transform(withTold)).nullish(),
 });
 
 /** Every key that is read; a file has four times as much in others. */

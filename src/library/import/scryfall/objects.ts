@@ -1,8 +1,6 @@
 import type { Progress, Refused, Source } from '../format.ts';
 import { firstObject } from '../json/first.ts';
-import { lines } from '../json/lines.ts';
 import { readRecords } from '../json/records.ts';
-import { walk } from '../json/walk.ts';
 
 /*
  * Scryfall's bulk files: an object a line, or all of them in one array, as until July 2026.
@@ -17,8 +15,6 @@ export const readObjects = (
   progress: Progress,
   take: (value: unknown) => string | null,
 ): Promise<Refused | null> => {
-  const reader = source.head.trimStart().startsWith('[')
-    ? () => walk((path) => (path.length === 1 ? 'record' : null))
-    : lines;
-  return readRecords(source, reader, progress, ({ value }) => take(value));
+  const form = source.head.trimStart().startsWith('[') ? 'array' : 'lines';
+  return readRecords(source, form, progress, ({ value }) => take(value));
 };

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openSource } from '../source.ts';
+import { AHEAD, type AsideJob, type AsideNews } from './aside.ts';
+import type { JsonFault, JsonRecord } from './reader.ts';
+import { readBatches } from './records.ts';
+
+/* The thread of aside.ts. */
+
+/** A message costs as much as some records. */
+const TOGETHER = 200;
+
+const read = async (port: NonNullable<typeof parentPort>, { path, form }: AsideJob): Promise<void> => {
+  const tell = (news: AsideNews) => port.postMessage(news);
+  const opened = await openSource(path);
+  if (!opened.ok) throw new Error(`${path} ${opened.reason}`);
+  let share = 0;
+  let ahead = 0;
+  port.on('message', () => ahead--);
+  let waiting: (JsonRecord | JsonFault)[] = [];
+  for await (const batch of readBatches(opened.source, form, (it) => {
+    share = it;
+  })) {
+    waiting.push(...batch);
+    if (waiting.length < TOGETHER) continue;
+    while (ahead >= AHEAD) await once(port, 'message');
+    ahead++;
+    tell({ batch: waiting, share });
+    waiting = [];
+  }
+  tell({ batch: waiting, share: 1 });
+  tell('end');
+};
+
+if (parentPort) await read(parentPort, workerData.job as AsideJob); // given by aside.ts
