@@ -122,6 +122,7 @@ const measurePeers = async (all: readonly Named[], asked: Asked) => {
   const peers: Engine[] = [];
   const missing: string[] = [];
   for (const { name, build } of PEERS) {
+    console.error(`Looking up ${asked.written.length + asked.drawn.length} names with ${name}`);
     const { made: find, milliseconds, megabytes } = await weighed(() => build(entries).catch(absent));
     if (!find) missing.push(name);
     else {
