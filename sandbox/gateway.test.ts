@@ -172,8 +172,7 @@ describe('Heartbeats', () => {
     await discord.close();
     discord = await LocalDiscord.start({ heartbeatInterval: 60 });
     const client = await bot();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(client.ws.ping).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => client.ws.ping).toBeGreaterThanOrEqual(0);
     expect(discord.gateway).toMatchObject({ identified: 1, resumed: 0 });
     const socket = new WebSocket(`${discord.address.replace('http', 'ws')}/?v=10&encoding=json`);
     const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
@@ -185,8 +184,9 @@ describe('Heartbeats', () => {
     discord = await LocalDiscord.start({ heartbeatInterval: 60 });
     const client = await bot();
     const resumed = once(client, Events.ShardResume);
+    const lost = once(client, Events.ShardReconnecting);
     discord.gateway.acknowledgesHeartbeats = false;
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await lost;
     discord.gateway.acknowledgesHeartbeats = true;
     await resumed;
     expect(discord.gateway.resumed).toBeGreaterThanOrEqual(1);
