@@ -212,6 +212,13 @@ describe('/payment mana', () => {
     [{ cost: 'x', x: 2, alternative: 'free' }, /X can only be 0, not 2/],
     [{ cost: '9007199254740991', extra: '1' }, /total would pass/],
     [{ card: 'Improvise' }, /is a mechanic, and has no cost/],
+    [{ card: 'improv' }, /^refused: “Improvisation — Improvise” is a mechanic, and has no cost/],
+    [{ card: 'Thalia' }, /^refused: By “Thalia”, do you mean .*Thalia, Guardian of Thraben\? Then type its whole name/],
+    [
+      { card: 'whir' },
+      /^refused: Several cards may be meant by “whir”: .*Whir of Invention and .*Whirler Virtuoso\. Begin/,
+    ],
+    [{ card: 'bandit' }, /The nearest: (?!.*(Battalion|Morbid|Revolt|Sweep)).* — /],
     [{ card: 'zzzzqqqq' }, /No card and no mechanic is called/],
   ])('refuses %j in private, and says where and why', async (options, words) => {
     expect(await say(options)).toMatch(words);
@@ -279,6 +286,12 @@ describe('/paiement mana', () => {
       /aucun de ces manas n'est indiqué comme tel.*`Us`.*dans `réserve`/,
     );
     expect(await say({ cost: '{S}', pool: 'Us' })).toContain("dépensez {U} (dont 1 d'une source neigeuse)");
+  });
+
+  test('ne propose que des cartes', async () => {
+    expect(await say({ card: 'Thalia' })).toMatch(
+      /^refused: Par « Thalia », entendez-vous Thalia, gardienne de Thraben — Thalia, Guardian of Thraben \?/,
+    );
   });
 
   test('refuse en privé, et dit où', async () => {

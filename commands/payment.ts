@@ -1,47 +1,16 @@
-import type { Complete, Context, Reply } from '../src/command.ts';
+import type { Context, Reply } from '../src/command.ts';
 import { command, integer, no, oneOf, optional, say, subcommand, text } from '../src/command.ts';
-import { asPrinted } from '../src/i18n/asPrinted.ts';
-import { oneLine } from '../src/i18n/inert.ts';
 import { typedEnergyAmount } from '../src/paymentAmount.ts';
-import type { PaymentInput, PrintedCost } from '../src/paymentAsked.ts';
+import type { PaymentInput } from '../src/paymentAsked.ts';
 import { paymentAsked } from '../src/paymentAsked.ts';
+import { offeredCards, printed } from '../src/paymentCard.ts';
 import { ENERGY_MODES, energyText } from '../src/paymentEnergy.ts';
 import { paymentText } from '../src/paymentView.ts';
 import { seatOf, tallyOf } from '../src/rules/game.ts';
 import { largestX } from '../src/rules/largestX.ts';
 import { settle } from '../src/rules/payment.ts';
-import type { Verdict } from '../src/rules/refusal.ts';
-import { ok, refuse } from '../src/rules/refusal.ts';
+import { ok } from '../src/rules/refusal.ts';
 import type { Targets } from '../src/rules/resolution.ts';
-
-const nameOf = ({ en, fr }: { readonly en: string; readonly fr: string | null }): string =>
-  oneLine(fr === null || fr === en ? en : `${fr} — ${en}`);
-
-const cards: Complete = (typed, { library, locale }) =>
-  library.resolver
-    .complete(typed, 25, locale)
-    .filter(({ kind }) => kind === 'card')
-    .map((hit) => ({ name: nameOf(hit), value: library.reference(hit) }));
-
-/** What the library knows of the card that was named, or picked from the list. */
-const printed = (
-  typed: string,
-  { library, locale, channelLocale }: Context,
-): Verdict<PrintedCost & { name: string }> => {
-  const found = library.find(typed, locale);
-  if (found.kind === 'choice') return refuse({ code: 'which-card', typed, names: found.hits.map(nameOf) });
-  if (found.kind === 'none') return refuse({ code: 'nothing-found', typed, nearest: found.nearest.map(nameOf) });
-  const { hit } = found;
-  const card = hit.kind === 'card' ? library.card(hit.oracleId) : null;
-  if (!card) return refuse({ code: 'not-a-card', name: nameOf(hit) });
-  const named = typed.trim().toLowerCase();
-  const faceNamed = card.faces.find((face) => [face.name, face.nameFr].some((name) => name?.toLowerCase() === named));
-  return ok({
-    name: asPrinted(channelLocale === 'fr' ? (hit.fr ?? hit.en) : hit.en),
-    cost: (faceNamed ?? card.faces[0]).manaCost,
-    keywords: card.keywords.map((keyword) => keyword.toLowerCase()),
-  });
-};
 
 /** What the asker has on the table of this channel, or begins with when they have no seat there. */
 const onTable = async ({
@@ -97,7 +66,7 @@ export const payment = command({
     mana: subcommand(
       {
         cost: mana,
-        card: optional(text({ max: 200, complete: cards })),
+        card: optional(text({ max: 200, complete: offeredCards })),
         x: count,
         artifacts: count,
         creatures: mana,

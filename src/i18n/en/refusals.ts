@@ -124,7 +124,9 @@ export const refusals: RefusalWords = {
     `\`${paymentFields.creatures}\`: “${inert(found, 30)}” names one color twice. Write how many creatures there are: \`2${color}\` for two; several letters are one creature of several colors, such as \`1GW\`.`,
   'cost-or-card': () => 'Say what is to be paid: its cost, such as `2UU`, in `cost`, or a card in `card`.',
   'which-card': ({ typed, names }) =>
-    `Several cards may be meant by “${inert(typed, 80)}”: ${listEn(names.slice(0, 5).map((name) => inert(name)))}. Begin to type the name and pick one from the list.`,
+    names.length === 1
+      ? `By “${inert(typed, 80)}”, do you mean ${inert(names[0] ?? '')}? Then type its whole name, or pick it from the list.`
+      : `Several cards may be meant by “${inert(typed, 80)}”: ${listEn(names.slice(0, 5).map((name) => inert(name)))}. Begin to type the name and pick one from the list.`,
   'not-a-card': ({ name }) =>
     `“${inert(name, 80)}” is a mechanic, and has no cost. Pick a card, or type a cost in \`cost\`.`,
   'bad-energy-amount': ({ found }) =>

@@ -125,7 +125,9 @@ export const refusals: RefusalWords = {
   'cost-or-card': () =>
     'Indiquez ce qui est à payer : son coût dans `coût`, par exemple `2UU`, ou une carte dans `carte`.',
   'which-card': ({ typed, names }) =>
-    `Plusieurs cartes peuvent s'appeler « ${inert(typed, 80)} » : ${listFr(names.slice(0, 5).map((name) => inert(name)))}. Commencez à taper le nom, puis choisissez-en une dans la liste.`,
+    names.length === 1
+      ? `Par « ${inert(typed, 80)} », entendez-vous ${inert(names[0] ?? '')} ? Alors tapez son nom en entier, ou choisissez-la dans la liste.`
+      : `Plusieurs cartes peuvent s'appeler « ${inert(typed, 80)} » : ${listFr(names.slice(0, 5).map((name) => inert(name)))}. Commencez à taper le nom, puis choisissez-en une dans la liste.`,
   'not-a-card': ({ name }) =>
     `« ${inert(name, 80)} » est une mécanique et n'a pas de coût. Choisissez une carte, ou écrivez un coût dans \`coût\`.`,
   'bad-energy-amount': ({ found }) =>
