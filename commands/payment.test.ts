@@ -46,6 +46,20 @@ describe('/payment mana', () => {
     );
   });
 
+  test('tells artifact creatures from other artifacts, and creatures of several colors apart only where they convoke', async () => {
+    const taps = async (options: Record<string, unknown>) => /One way to pay: (.*)/.exec(await say(options))?.[1];
+    expect(await taps({ cost: '6', creatures: '3Wa', artifacts: 3, mechanics: 'improvise' })).toBe(
+      'tap 3 artifacts for {3} (improvise); tap 3 artifact creatures for {3} (improvise)',
+    );
+    expect(await taps({ cost: '3', creatures: '2Wa 1Ga', mechanics: 'improvise' })).toBe(
+      'tap 3 artifact creatures for {3} (improvise)',
+    );
+    expect(await taps({ waterbend: '4', creatures: '1W 2G', artifacts: 1 })).toBe(
+      'tap 4 artifacts or creatures for {4} (waterbend)',
+    );
+    expect(await taps({ cost: '3', creatures: '2W 1G', mechanics: 'convoke' })).toMatch(/white.*; tap .*green/);
+  });
+
   test('says all that is missing, not only what it fails for', async () => {
     expect(await say({ cost: '2UU' })).toContain('\nMissing: {2} and {U}{U}\n');
     expect(await say({ cost: '2UU', pool: 'U' })).toContain('\nMissing: {2} and {U}\n');

@@ -1,8 +1,9 @@
 import type { Words } from './i18n/index.ts';
 import { typedCreatures } from './paymentCreatures.ts';
+import { typedMechanics } from './paymentMechanics.ts';
 import { typedHelper, typedPool } from './paymentPool.ts';
 import type { TypedMana } from './paymentTyped.ts';
-import { placedAsTyped, typedAlternative, typedCost, typedMana, typedMechanics } from './paymentTyped.ts';
+import { placedAsTyped, typedAlternative, typedCost, typedMana } from './paymentTyped.ts';
 import type { PaymentQuestion } from './rules/asked.ts';
 import { announcedSymbols, hasX } from './rules/cost.ts';
 import { readPayment } from './rules/question.ts';

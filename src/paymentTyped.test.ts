@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placedAsTyped, typedAlternative, typedCost, typedMana, typedMechanics } from './paymentTyped.ts';
-import type { Verdict } from './rules/refusal.ts';
-
-const read = <Value>(verdict: Verdict<Value>): unknown => (verdict.ok ? verdict.value : verdict.refusal);
+import { placedAsTyped, typedAlternative, typedCost, typedMana } from './paymentTyped.ts';
 
 describe('Mana may be typed', () => {
   test.each([
@@ -51,14 +48,4 @@ test.each([
   ['5U', { mana: '{5}{U}', energy: 0 }],
 ])('What is paid instead may be typed as %s', (typed, alternative) => {
   expect(typedAlternative(typed)).toEqual(alternative);
-});
-
-test.each([
-  ['improvise, Delve', { mechanics: ['improvise', 'delve'], affinity: 0 }],
-  ['Fouille ; convocation', { mechanics: ['delve', 'convoke'], affinity: 0 }],
-  ['affinité 3, affinity 2', { mechanics: [], affinity: 5 }],
-  ['', { mechanics: [], affinity: 0 }],
-  ['ramp', { code: 'unknown-mechanic', found: 'ramp' }],
-])('Keywords typed as %s', (typed, mechanics) => {
-  expect(read(typedMechanics(typed))).toEqual(mechanics);
 });

@@ -1,10 +1,8 @@
-import type { Refusal, Verdict } from './rules/refusal.ts';
-import { ok, refuse } from './rules/refusal.ts';
-import type { Mechanic } from './rules/resources.ts';
+import type { Refusal } from './rules/refusal.ts';
 
 /*
- * What people type into the options of `/payment`: mana without its braces, keywords in either language. It is
- * put into the form the rules read; what the rules then refuse is found again where it was typed.
+ * What people type into the options of `/payment`: mana without its braces, energy among it. It is put into
+ * the form the rules read; what the rules then refuse is found again where it was typed.
  */
 
 /** A mana string as the rules read it, and where its symbols were typed. */
@@ -87,38 +85,6 @@ export const typedAlternative = (typed: string): TypedAlternative => {
   if (alone !== null) return { mana: '', energy: alone };
   const { text, energy } = typedCost(typed);
   return { mana: text, energy };
-};
-
-const KEYWORDS: Readonly<Record<string, Mechanic>> = {
-  improvise: 'improvise',
-  improvisation: 'improvise',
-  convoke: 'convoke',
-  convocation: 'convoke',
-  delve: 'delve',
-  fouille: 'delve',
-  assist: 'assist',
-  assistance: 'assist',
-};
-
-export interface TypedMechanics {
-  readonly mechanics: readonly Mechanic[];
-  /** How many permanents affinity counts. */
-  readonly affinity: number;
-}
-
-/** A list of keywords in either language, parted by commas; `affinity 3` for a number of counted permanents. */
-export const typedMechanics = (typed: string): Verdict<TypedMechanics> => {
-  const mechanics: Mechanic[] = [];
-  let affinity = 0;
-  for (const name of typed.split(/[,;]+/).filter((each) => each.trim() !== '')) {
-    const keyword = folded(name);
-    const counted = /^(?:affinity|affinite) (\d{1,10})$/.exec(keyword);
-    const mechanic = KEYWORDS[keyword];
-    if (counted) affinity += Number(counted[1]);
-    else if (mechanic) mechanics.push(mechanic);
-    else return refuse({ code: 'unknown-mechanic', found: name.trim() });
-  }
-  return ok({ mechanics, affinity });
 };
 
 /** Small letters, without accents and outer white space. */

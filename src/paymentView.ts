@@ -105,7 +105,7 @@ const braced = (symbol: ManaSymbol | undefined): string => (symbol === undefined
 const howLine = (way: Way, words: PaymentWords): string => {
   const spent = manaSpent(way);
   const parts = [
-    ...way.taps.map((taps) => tapText(taps, words)),
+    ...tapsTold(way.taps).map((taps) => tapText(taps, words)),
     ...(way.delve > 0 ? [words.delve(way.delve, `{${way.delve}}`)] : []),
     ...(manaCount(way.assist) > 0 ? [words.assist(`{${manaCount(way.assist)}}`)] : []),
     ...(manaCount(spent) > 0 ? [words.spend(manaText(spent, words), manaCount(way.snowPool))] : []),
@@ -115,11 +115,22 @@ const howLine = (way: Way, words: PaymentWords): string => {
   return words.how(parts.length > 0 ? parts : [words.nothingToPay]);
 };
 
-const tapText = ({ keyword, colors, pays, count }: Taps, words: PaymentWords): string => {
+/** Taps told as one where the difference is of no matter: the colors of creatures, unless they convoke. */
+const tapsTold = (taps: readonly Taps[]): readonly Taps[] => {
+  const told = new Map<string, Taps>();
+  for (const each of taps) {
+    const { keyword, creature, colors, pays, count } = each;
+    const key = `${keyword} ${pays} ${keyword === 'improvise' ? creature : keyword === 'convoke' ? colors : ''}`;
+    told.set(key, { ...each, count: (told.get(key)?.count ?? 0) + count });
+  }
+  return [...told.values()];
+};
+
+const tapText = ({ keyword, creature, colors, pays, count }: Taps, words: PaymentWords): string => {
   const forMana = pays === 'generic' ? `{${count}}` : symbols(pays, count, words);
   switch (keyword) {
     case 'improvise':
-      return words.improvise(count, forMana);
+      return words.improvise(count, creature, forMana);
     case 'convoke':
       return words.convoke(count, typesIn(colors), forMana);
     case 'waterbend':

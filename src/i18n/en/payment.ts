@@ -28,7 +28,11 @@ const colored = (colors: readonly ManaType[]): string =>
 const creatures = (n: number, colors: readonly ManaType[]): string =>
   `${numberEn(n)} ${colored(colors)} ${n === 1 ? 'creature' : 'creatures'}`;
 
-const artifacts = (n: number) => countEn(n, { one: 'artifact', other: 'artifacts' });
+const artifacts = (n: number, creature: boolean) =>
+  countEn(
+    n,
+    creature ? { one: 'artifact creature', other: 'artifact creatures' } : { one: 'artifact', other: 'artifacts' },
+  );
 const energyCounters = (n: number) => countEn(n, { one: 'energy counter', other: 'energy counters' });
 
 /** `− 2 − 2 − 2`, or what that comes to where there are many. */
@@ -115,7 +119,8 @@ export const payment = {
   how: (parts: readonly string[]) => `One way to pay: ${parts.join('; ')}`,
   nothingToPay: 'There is nothing to pay but to say so',
   spend: (mana: string, snow: number) => `spend ${mana}${snow === 0 ? '' : ` (${numberEn(snow)} from snow sources)`}`,
-  improvise: (n: number, forMana: string) => `tap ${artifacts(n)} for ${forMana} (improvise)`,
+  improvise: (n: number, creature: boolean, forMana: string) =>
+    `tap ${artifacts(n, creature)} for ${forMana} (improvise)`,
   convoke: (n: number, colors: readonly ManaType[], forMana: string) =>
     `tap ${creatures(n, colors)} for ${forMana} (convoke)`,
   waterbend: (n: number, forMana: string) =>

@@ -63,7 +63,7 @@ export const refusals: RefusalWords = {
   'servers-only': () => 'This works only in a server: run it in one of its channels.',
   'needs-manage-server': () => 'Only members with the Manage Server permission change these settings. Ask one of them.',
   'not-enough-energy': ({ have, need }) =>
-    `Not enough energy: you have ${energyCounters(have)} and need ${need}, so ${need - have} short. A cost is paid in full or not at all (CR 118.3, 107.14).`,
+    `Not enough energy: you have ${energyCounters(have)} and need ${numberEn(need)}, so ${numberEn(need - have)} short. A cost is paid in full or not at all (CR 118.3, 107.14).`,
   'not-a-number': (facts) => `${inPayment(facts)}That is not a number. Type a whole number, in digits (CR 107.1).`,
   'negative-number': (facts) =>
     facts.field
@@ -117,7 +117,7 @@ export const refusals: RefusalWords = {
   'snow-alone': (facts) =>
     `${inPayment(facts)}Snow is no type of mana. Write an s after each mana from a snow source, such as \`Us\` for blue or \`3Cs\` for three colorless (CR 107.4h).`,
   'unknown-mechanic': ({ found }) =>
-    `“${inert(found, 30)}” is not a keyword that helps to pay. Known are improvise, convoke, delve and assist.`,
+    `“${inert(found, 30)}” is not a keyword that helps to pay. Known are improvise, convoke, delve, assist, and affinity with the number of permanents it counts, such as \`affinity 3\`.`,
   'bad-creatures': ({ found }) =>
     `\`${paymentFields.creatures}\`: “${inert(found, 30)}” is no group of creatures. Write how many and of which colors, such as \`2G 1GW 3C\`; C is colorless, and an \`a\` at the end is for artifact creatures.`,
   'color-twice': ({ found, color }) =>

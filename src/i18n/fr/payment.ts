@@ -30,7 +30,11 @@ const creatures = (n: number, colors: readonly ManaType[]): string => {
   return `${numberFr(n)} créature${s} ${listFr(adjectives)}`;
 };
 
-const artifacts = (n: number) => countFr(n, { one: 'artefact', other: 'artefacts' });
+const artifacts = (n: number, creature: boolean) =>
+  countFr(
+    n,
+    creature ? { one: 'créature-artefact', other: 'créatures-artefacts' } : { one: 'artefact', other: 'artefacts' },
+  );
 const lifePoints = (n: number) => countFr(n, { one: 'point de vie', other: 'points de vie' });
 const energyCounters = (n: number) => countFr(n, { one: 'marqueur « énergie »', other: 'marqueurs « énergie »' });
 
@@ -132,7 +136,7 @@ export const payment: Words['payment'] = {
   how: (parts) => `Une manière de payer : ${parts.join(' ; ')}`,
   nothingToPay: "Il n'y a rien à payer, il suffit de le dire",
   spend: (mana, snow) => `dépensez ${mana}${fromSnow(snow)}`,
-  improvise: (n, forMana) => `engagez ${artifacts(n)} pour ${forMana} (improvisation)`,
+  improvise: (n, creature, forMana) => `engagez ${artifacts(n, creature)} pour ${forMana} (improvisation)`,
   convoke: (n, colors, forMana) => `engagez ${creatures(n, colors)} pour ${forMana} (convocation)`,
   waterbend: (n, forMana) =>
     `engagez ${countFr(n, { one: 'artefact ou créature', other: 'artefacts ou créatures' })} pour ${forMana} (maîtrise de l'eau)`,

@@ -60,7 +60,7 @@ export const refusals: RefusalWords = {
   'needs-manage-server': () =>
     "Seuls les membres qui ont la permission « Gérer le serveur » changent ces réglages. Demandez à l'un d'eux.",
   'not-enough-energy': ({ have, need }) =>
-    `Pas assez d'énergie : vous avez ${energyCounters(have)} et il en faut ${need}, il en manque ${need - have}. Un coût se paie entièrement ou pas du tout (CR 118.3, 107.14).`,
+    `Pas assez d'énergie : vous avez ${energyCounters(have)} et il en faut ${numberFr(need)}, il en manque ${numberFr(need - have)}. Un coût se paie entièrement ou pas du tout (CR 118.3, 107.14).`,
   'not-a-number': (facts) =>
     `${inPayment(facts)}Ce n'est pas un nombre. Écrivez un nombre entier, en chiffres (CR 107.1).`,
   'negative-number': (facts) =>
@@ -117,7 +117,7 @@ export const refusals: RefusalWords = {
   'snow-alone': (facts) =>
     `${inPayment(facts)}La neige n'est pas un type de mana. Écrivez un s après chaque mana d'une source neigeuse, par exemple \`Us\` pour un bleu ou \`3Cs\` pour trois incolores (CR 107.4h).`,
   'unknown-mechanic': ({ found }) =>
-    `« ${inert(found, 30)} » n'est pas un mot-clé qui aide à payer. Je connais improvisation, convocation, fouille et assistance.`,
+    `« ${inert(found, 30)} » n'est pas un mot-clé qui aide à payer. Je connais improvisation, convocation, fouille, assistance, et affinité suivie du nombre de permanents qu'elle compte, par exemple \`affinité 3\`.`,
   'bad-creatures': ({ found }) =>
     `\`${paymentFields.creatures}\` : « ${inert(found, 30)} » n'est pas un groupe de créatures. Écrivez combien et de quelles couleurs, par exemple \`2G 1GW 3C\` ; C veut dire incolore, et un \`a\` à la fin indique des créatures-artefacts.`,
   'color-twice': ({ found, color }) =>
