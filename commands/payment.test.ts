@@ -416,9 +416,12 @@ describe('/payment energy', () => {
     expect(await say(options)).toMatch(words);
   });
 
-  test('knows the energy on the table', async () => {
+  test('knows the energy on the table, and says when there is none to know', async () => {
+    expect(await say({ amount: '3' })).toMatch(
+      /^public: \*\*No\..*\nYou have no seat at a table here, so no energy was counted: say yours in `have`\.\n-#/,
+    );
     await room.run(ANA, 'energy set', { amount: 3 });
-    expect(await say({ amount: '3' })).toContain('3 − 3 would leave 0 {E}');
+    expect(await say({ amount: '3' })).toMatch(/3 − 3 would leave 0 \{E\}.*\n.*decline\.\n-#/);
   });
 });
 

@@ -95,8 +95,10 @@ export const payment = command({
       async ({ amount: typed, have, mode, targets = 'none', times = 1 }, context) => {
         const amount = typedEnergyAmount(typed);
         if (!amount.ok) return no(amount.refusal);
+        const table = await onTable(context);
         const asked = {
-          have: have ?? (await onTable(context)).energy,
+          have: have ?? table.energy,
+          unknown: have === undefined && !table.seated,
           mode: mode ?? (amount.value === null ? 'any' : 'may'),
           amount: amount.value,
           targets: STANDING[targets],

@@ -12,6 +12,8 @@ export type EnergyMode = (typeof ENERGY_MODES)[number];
 
 export interface EnergyAsked {
   readonly have: number;
+  /** Whether nobody said how much there is, and no table knows. */
+  readonly unknown: boolean;
   readonly mode: EnergyMode;
   /** Null: any amount, which is not chosen yet. */
   readonly amount: number | null;
@@ -49,6 +51,7 @@ export const energyText = (asked: EnergyAsked, { payment }: Words): Verdict<stri
     ...(paid ? [(amount === null ? payment.energyAnyModes : payment.energyModes)[mode]] : []),
     ...(paid && times > 1 ? [payment.energyEach] : []),
     ...(left ? [payment.energyStillResolves] : []),
+    ...(asked.unknown ? [payment.energyUnknown] : []),
   ];
   const rules = amount === null && paid ? RULES_OF_ANY[mode] : RULES[mode];
   return ok(answer(lines, ['107.14', '118.3', ...rules, ...(left ? ['608.2b'] : [])], payment));

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typedHelper, typedPool } from './paymentPool.ts';
 import { NO_MANA } from './rules/byType.ts';
@@ -41,4 +42,23 @@ test('The mana of who assists may be a number alone', () => {
   expect(typedHelper(' 7 ')).toEqual({ ok: true, value: { ...NO_MANA, C: 7 } });
   expect(typedHelper('2UsG')).toMatchObject({ ok: false, refusal: { field: 'helper', found: '2UsG' } });
   expect(typedHelper('2Us G')).toEqual({ ok: true, value: { ...NO_MANA, U: 2, G: 1 } });
+});
+
+test('What is no such mana is found where it was typed', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...'WUBRGCSsuc{} 04,/PExé🙂'), maxLength: 30 });
+  fc.assert(
+    fc.property(typed, (text) => {
+      const pool = typedPool('pool', text);
+      if (pool.ok) return;
+      expect(pool.refusal).toMatchObject({ at: expect.any(Number), found: expect.any(String) });
+      const { at, found } = pool.refusal as unknown as { at: number; found: string }; // it has both, as was just seen
+      expect(
+        [...text]
+          .slice(at - 1)
+          .join('')
+          .startsWith(found),
+      ).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
 });

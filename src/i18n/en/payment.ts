@@ -185,5 +185,6 @@ export const payment = {
     any: 'You choose the amount as it resolves.',
   },
   energyEach: 'Each activation is a payment of its own. Its other costs have to be paid each time as well.',
+  energyUnknown: 'You have no seat at a table here, so no energy was counted: say yours in `have`.',
   energyStillResolves: 'With one target left legal, it resolves as far as it can.',
 };

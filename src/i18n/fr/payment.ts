@@ -202,5 +202,7 @@ export const payment: Words['payment'] = {
     any: 'Vous choisissez la quantité à la résolution.',
   },
   energyEach: 'Chaque activation est un paiement à part. Ses autres coûts doivent eux aussi être payés à chaque fois.',
+  energyUnknown:
+    "Vous n'êtes à aucune table ici : aucune énergie n'a été comptée. Indiquez la vôtre dans `disponible`.",
   energyStillResolves: "Tant qu'une cible reste légale, la résolution se fait dans la mesure du possible.",
 };
