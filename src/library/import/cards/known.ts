@@ -70,9 +70,11 @@ export const openKnownCards = (db: Database): KnownCards => {
     "INSERT INTO card_mechanics (oracle_id, mechanic) SELECT ?, key FROM mechanics WHERE key = 'energy' ON CONFLICT DO NOTHING",
   );
 
+  // Most cards of a first import are asked for once, and are not there.
+  const there = new Set(db.prepare<[], string>('SELECT oracle_id FROM cards').pluck().all());
   return {
     get: (oracleId) => {
-      const found = card.get(oracleId);
+      const found = there.has(oracleId) ? card.get(oracleId) : undefined;
       if (!found) return null;
       return {
         ...found,
@@ -82,8 +84,10 @@ export const openKnownCards = (db: Database): KnownCards => {
       };
     },
     set: (oracleId, { name, layout, rank, asOf, faces, names, keywords }, isNew) => {
-      if (isNew) add.run(oracleId, name, layout, rank, asOf);
-      else {
+      if (isNew) {
+        there.add(oracleId);
+        add.run(oracleId, name, layout, rank, asOf);
+      } else {
         change.run(name, layout, rank, asOf, oracleId);
         for (const statement of clear) statement.run(oracleId);
       }

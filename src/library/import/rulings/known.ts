@@ -29,9 +29,12 @@ export const openKnownRulings = (db: Database): KnownRulings => {
      SELECT ?, fr, status, 1, origin FROM translations WHERE key = ? ON CONFLICT DO NOTHING`,
   );
   const texts = ids();
+  const ruled = new Set(db.prepare<[], string>('SELECT DISTINCT oracle_id FROM rulings').pluck().all());
   return {
-    of: (oracleId) => of.all(oracleId).map((row) => ({ ...row, withdrawn: row.withdrawn === 1 })),
+    of: (oracleId) =>
+      ruled.has(oracleId) ? of.all(oracleId).map((row) => ({ ...row, withdrawn: row.withdrawn === 1 })) : [],
     add: (oracleId, { key, text, source, date }, replacedBy) => {
+      ruled.add(oracleId);
       if (texts.meet(key)) addText.run(key, text);
       add.run(oracleId, key, source, date, replacedBy);
     },
