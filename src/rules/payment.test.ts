@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { NaiveGiven } from '../../test/naivePayment.ts';
 import { naiveAnswer } from '../../test/naivePayment.ts';
 import { additions, payments } from '../../test/payments.ts';
 import { NO_MANA } from './byType.ts';
 import { MANA_TYPES } from './mana.ts';
+import type { Missing } from './missing.ts';
 import { NOTHING_MISSING } from './missing.ts';
 import type { Settlement } from './payment.ts';
 import { settle } from './payment.ts';
@@ -17,6 +19,13 @@ const settled = (given: object): Settlement => {
   const settlement = settle(question.value);
   if (!settlement.ok) throw new Error(JSON.stringify(settlement.refusal));
   return settlement.value;
+};
+
+/** The same with the mana that is missing, and with so much life and energy. */
+const withMore = (given: NaiveGiven, { generic, snow, typed }: Missing, life: number, energy: number): object => {
+  const mana = [...MANA_TYPES.map((type) => `{${type}}`.repeat(typed[type])), '{C}'.repeat(generic)].join('');
+  const snowMana = '{C}'.repeat(snow);
+  return { ...given, life, energy, pool: (given.pool ?? '') + mana, snowPool: (given.snowPool ?? '') + snowMana };
 };
 
 describe('A payment', () => {
@@ -49,18 +58,12 @@ describe('A payment', () => {
   test('that fails says all that is missing, and succeeds once that is there', () => {
     fc.assert(
       fc.property(payments, (given) => {
-        const { missing } = settled(given);
+        const { missing, withMoreLife } = settled(given);
         fc.pre(missing !== null && !given.noMana && given.context === 'spell');
-        const { generic, snow, typed } = missing;
-        const mana = [...MANA_TYPES.map((type) => `{${type}}`.repeat(typed[type])), '{C}'.repeat(generic)].join('');
-        const supplied = settled({
-          ...given,
-          life: (given.life ?? 20) + missing.life,
-          energy: (given.energy ?? 0) + missing.energy,
-          pool: (given.pool ?? '') + mana,
-          snowPool: (given.snowPool ?? '') + '{C}'.repeat(snow),
-        });
-        expect(supplied.reason).toBe('ok');
+        const { life = 20, energy = 0 } = given;
+        expect(settled(withMore(given, missing, life + missing.life, energy + missing.energy)).reason).toBe('ok');
+        if (!withMoreLife) return;
+        expect(settled(withMore(given, withMoreLife.missing, withMoreLife.life, energy)).reason).toBe('ok');
       }),
       { numRuns: 1000 },
     );
