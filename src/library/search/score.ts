@@ -43,9 +43,10 @@ export const placing = (query: Query, index: TextIndex, vocabulary: Vocabulary):
     last.fill(-1);
     best.fill(0);
     let place = 0;
-    let at = starts[text] ?? 0;
     const end = starts[text + 1] ?? 0;
     const names = end - (texts[text]?.named ?? 0);
+    // A single word stands by no other.
+    let at = neighbours.length === 0 ? names : (starts[text] ?? 0);
     for (; at < names; at++) {
       const id = words[at] ?? 0;
       const here = isMeant[id] === 1 ? meant.get(id) : undefined;
