@@ -121,9 +121,14 @@ const builtOf = async (peer: TextPeer, texts: readonly KeyedText[]): Promise<Fin
   }
 };
 
+/** How many queries go before those that are measured. */
+const WARM = 100;
+
 const reached = (find: FindTexts, phrases: readonly Phrase[]): Reached => {
   const times: number[] = [];
   const hits = { asWritten: 0, inflected: 0, lastWordCut: 0 };
+  // A bot that runs has searched before: what the first queries cost is no matter of the query.
+  for (const { inflected } of phrases.slice(-WARM)) find(inflected);
   for (const phrase of phrases) {
     for (const way of ['asWritten', 'inflected', 'lastWordCut'] as const) {
       const begin = performance.now();
