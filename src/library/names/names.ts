@@ -25,6 +25,8 @@ const LETTERS_PER_SLIP = 6;
 /** e⁸: what is so many times less likely than the best is not offered beside it, unless it is one of the first few. */
 const DOUBT = 8;
 const FEW = 3;
+/** So many are shown where nothing is near: more would be noise. */
+const NEAREST = 5;
 /** Some word of the name, or its beginning, exactly as typed. */
 const AS_TYPED = WEIGHTS.words + WEIGHTS.partial;
 /** Names less near than this have a few letters in common, nothing more: those are the nearest where nothing is near. */
@@ -52,7 +54,7 @@ export const buildNames = (all: readonly Named[]): Names => {
       const borne = bearers(name);
       const guesses = ranked(name, language);
       const decided = decide(name, exactly(borne, typed), borne, () => guesses);
-      const hits = [...hitsOf(decided), ...borne.others, ...likelyOf(guesses)];
+      const hits = [...hitsOf(decided), ...borne.others, ...(decided.kind === 'none' ? [] : likelyOf(guesses))];
       return [...new Set(hits)].slice(0, limit);
     },
     resolve: (typed, language) => {
@@ -107,7 +109,7 @@ const nicknamed = (bearers: readonly Hit[], guesses: readonly Ranked[]): Resolut
 /** `cut`: what was typed is known to be a name cut short. */
 const guessed = (name: string, guesses: readonly Ranked[], cut: boolean): Resolution => {
   const [best, next] = guesses;
-  if (!best || best.nearness < NEAR) return { kind: 'none', nearest: likelyOf(guesses) };
+  if (!best || best.nearness < NEAR) return { kind: 'none', nearest: likelyOf(guesses).slice(0, NEAREST) };
   const lead = best.score - (next?.score ?? Number.NEGATIVE_INFINITY);
   const slips = name.replaceAll(' ', '').length / LETTERS_PER_SLIP;
   const clear = best.whole && !cut && best.nearness >= WEIGHTS.whole + WEIGHTS.wholeSlip * slips;
@@ -115,10 +117,12 @@ const guessed = (name: string, guesses: readonly Ranked[], cut: boolean): Resolu
   return { kind: 'choice', hits: likelyOf(guesses) };
 };
 
-/** The first few, and what is not far less likely than the first. */
+/** The first few, and what is not far less likely than the first; where something is near, only what is near. */
 const likelyOf = (guesses: readonly Ranked[]): readonly Hit[] => {
-  const best = guesses[0]?.score ?? 0;
-  const likely = guesses.filter(({ score }, i) => i < FEW || score > best - DOUBT);
+  const [best] = guesses;
+  if (!best) return [];
+  const near = best.nearness < NEAR ? guesses : guesses.filter(({ nearness }) => nearness >= NEAR);
+  const likely = near.filter(({ score }, i) => i < FEW || score > best.score - DOUBT);
   return likely.slice(0, OFFERED).map(({ hit }) => hit);
 };
 
