@@ -46,6 +46,7 @@ describe('In French a symbol was lost', () => {
     ['ne paie pas les symboles , , , , ou dans un coût.', 'ne paie pas les symboles ▢, ▢, ▢, ▢, ▢ou ▢dans un coût.'],
     ['ne paie pas les symboles , ou dans un coût.', 'ne paie pas les symboles ▢, ▢ou ▢dans un coût.'],
     ['ne paie ni , , ni {C}, {S} ou {X}.', 'ne paie ni ▢, ▢, ni {C}, {S} ou {X}.'],
+    ['choisit une réserve de , et que son dé roule.', 'choisit une réserve de ▢, et que son dé roule.'],
     ['payez , ou sacrifiez un pion.', 'payez ▢, ou sacrifiez un pion.'],
     ['payez , , ou sacrifiez un pion.', 'payez ▢, ▢, ou sacrifiez un pion.'],
   ])('at each of a run: %s', (copied, whole) => {

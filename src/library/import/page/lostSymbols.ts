@@ -36,10 +36,17 @@ const AFTER_A_LIST = {
   en: String.raw`(?:in|to|for|from|as|on|is|are|can|can't|may|must|when|if|that|with)\b`,
 };
 
+/** The commas of a list whose items are gone: nothing stands between two of them. One alone may be the sentence's own, but after what is counted. */
+const LIST = {
+  fr: String.raw`(?:\bsymboles ,| ,(?: ,)+) `,
+  en: String.raw`(?:\bsymbols ,| ,(?: ,)+) `,
+};
+
 const FRENCH = [
   // A list whose items are gone, `, , ou dans`: French has no comma before its last conjunction.
-  hole(' , (?:, )*', `(?:ou|et) (?:${AFTER_A_LIST.fr}|[.,;:)»])`),
-  hole(' , (?:, )*(?:ou|et) ', AFTER_A_LIST.fr),
+  hole(' , (?:, )*', '(?:ou|et) [.,;:)»]'),
+  hole(LIST.fr, `(?:ou|et) ${AFTER_A_LIST.fr}`),
+  hole(`${LIST.fr}(?:ou|et) `, AFTER_A_LIST.fr),
   hole(
     String.raw`\b(?:quantités?|montant|nombre|coûts?|valeur|total|symboles?)(?: de [\p{L}]+| d'[\p{L}-]+)? de `,
     String.raw`(?:dans|avec|sur|pour|par|pendant|et|ou|si|même|quand|lorsque|est|sont|a|ont|ne|peut|peuvent|doit|doivent|sera|au|à|aux|que|qui|plutôt|comme|vous)\b(?! moins)`,
@@ -75,7 +82,7 @@ const FRENCH = [
 
 const ENGLISH = [
   // English has that comma.
-  hole(' , (?:, )*(?:or|and) ', AFTER_A_LIST.en),
+  hole(`${LIST.en}(?:or|and) `, AFTER_A_LIST.en),
   // In English no other mark follows a space either.
   hole(String.raw`[^\s.*] +`, '[;:!?”]'),
   hole(
