@@ -75,6 +75,34 @@ describe('/game', () => {
     expect(await say(CLEO, 'game turn')).toMatch(/^refused: Only seated players/);
   });
 
+  test('undo of a turn says whose turn it is now, and for whom revolt is on again', async () => {
+    await room.run(ANA, 'game start', { player2: BEN });
+    await room.run(BEN, 'revolt mark');
+    await room.run(ANA, 'game turn');
+    expect(await say(ANA, 'game undo')).toBe(
+      `public: <@${ANA}> takes back: the turn passes to <@${BEN}>.\nNow: turn 1, <@${ANA}>'s; revolt is on for <@${BEN}>.`,
+    );
+    expect(await say(ANA, 'game redo')).toContain(`\nNow: turn 2, <@${BEN}>'s; revolt is off for everyone.`);
+  });
+
+  test('undo of a turn beneath a later one is refused, and names that one', async () => {
+    await room.run(ANA, 'game start', { player2: BEN });
+    await room.run(ANA, 'game turn');
+    await room.run(BEN, 'game turn');
+    expect(await say(ANA, 'game undo')).toContain(
+      `Taking back “the turn passes to <@${BEN}>” would change a turn that was passed after it: the turn passes to <@${ANA}> (by <@${BEN}>`,
+    );
+  });
+
+  test('what others did to the host, the host takes back by naming themselves', async () => {
+    await room.run(ANA, 'game start', { player2: BEN });
+    await room.run(BEN, 'life lose', { amount: 3, player: ANA });
+    expect(await say(ANA, 'game undo')).toMatch(/^refused: There is nothing to undo/);
+    expect(await say(ANA, 'game undo', { player: ANA })).toBe(
+      `public: <@${ANA}> takes back: <@${ANA}> loses 3 life.\nNow: <@${ANA}> — 0 energy, revolt off, 20 life.`,
+    );
+  });
+
   test('undo says what it takes back and what is there now; redo brings it back until something new happens', async () => {
     await room.run(ANA, 'game start', { player2: BEN });
     await room.run(ANA, 'energy gain', { amount: 3, source: 'Longtusk Cub' });
@@ -367,6 +395,17 @@ describe('/partie', () => {
     await room.run(BEN, 'energy pay', { amount: 2, player: ANA });
     const words = `refused: Annuler «~<@${ANA}> obtient 4 marqueurs «~énergie~»~» rendrait impossible une action plus récente~: <@${ANA}> paie 2 marqueurs «~énergie~» (par <@${BEN}>, <t:${NOW / 1000}:R>). Il faut d'abord annuler cette action~: <@${BEN}> avec \`/partie annuler\`, ou bien l'hôte (<@${BEN}>) ou un arbitre avec \`/partie annuler\` et \`joueur\` <@${ANA}>~; chaque fois, c'est la plus récente qui est annulée.`;
     expect(await say(ANA, 'game undo')).toBe(words.replaceAll('~', ' '));
+  });
+
+  test("dit de qui c'est le tour après l'annulation d'un tour, et pour qui la révolte est active", async () => {
+    await room.run(ANA, 'game start', { player2: BEN });
+    await room.run(BEN, 'revolt mark');
+    await room.run(ANA, 'game turn');
+    const words = `\nMaintenant~: tour 1, celui de <@${ANA}>~; révolte active pour <@${BEN}>.`;
+    expect(await say(ANA, 'game undo')).toContain(words.replaceAll('~', ' '));
+    await room.run(ANA, 'game redo');
+    await room.run(BEN, 'game turn');
+    expect(await say(ANA, 'game undo')).toContain('changerait un tour passé ensuite');
   });
 
   test('raconte et termine la partie en français', async () => {

@@ -53,8 +53,8 @@ export const game = command({
       const kept = await games.find(channel);
       return kept ? { kind: 'board', game: gameRef(kept) } : no({ code: 'no-game' });
     }),
-    undo: subcommand({ player }, ({ player }, context) => reverse(undoing, player ?? context.user, context)),
-    redo: subcommand({ player }, ({ player }, context) => reverse(redoing, player ?? context.user, context)),
+    undo: subcommand({ player }, ({ player }, context) => reverse(undoing, player, context)),
+    redo: subcommand({ player }, ({ player }, context) => reverse(redoing, player, context)),
     history: subcommand({}, (_input, context) => history(context)),
     transfer: subcommand({ player: user() }, ({ player }, context) =>
       changeAndSay(

@@ -160,7 +160,7 @@ class Story {
         case 'Revolt':
           return act('revolt');
         case 'Undo':
-          return picture.revision === this.paper.revision && this.paper.undo(actor, actor, false);
+          return picture.revision === this.paper.revision && this.paper.undo(actor, null, false);
         default: {
           const next = afterTurn(sheet);
           const seen = Number.parseInt(buttonIn(picture.view, button).does.args[1] ?? '', 36);

@@ -77,11 +77,12 @@ export class PlainTable {
     return true;
   }
 
-  undo(actor: string, of: string, judge: boolean): boolean {
-    const line = this.#lines.findLast((each) => isOf(each, of, actor) && undoable(each));
+  /** `of` is the player who is named; null for nobody. */
+  undo(actor: string, of: string | null, judge: boolean): boolean {
+    const line = this.#lines.findLast((each) => this.#isOf(each, of, actor, judge) && undoable(each));
     if (!this.open || !line || (line.act?.actor !== actor && this.sheet?.host !== actor && !judge)) return false;
     line.undone = true;
-    if (!fits(this.#lines)) {
+    if (!fits(this.#lines) || this.#turnsAfter(line)) {
       line.undone = false;
       return false;
     }
@@ -91,10 +92,10 @@ export class PlainTable {
   }
 
   redo(actor: string, of: string, judge: boolean): boolean {
-    const found = this.#undos.findLast(({ line, by }) => by === of || isOf(line, of, actor));
+    const found = this.#undos.findLast(({ line, by }) => by === of || this.#isOf(line, of, actor, judge));
     if (!this.open || !found || (found.by !== actor && this.sheet?.host !== actor && !judge)) return false;
     found.line.undone = false;
-    if (!fits(this.#lines)) {
+    if (!fits(this.#lines) || this.#turnsAfter(found.line) || this.#turnsMissing(found.line)) {
       found.line.undone = true;
       return false;
     }
@@ -102,11 +103,25 @@ export class PlainTable {
     this.#lines.push({ act: null, undone: false });
     return true;
   }
-}
 
-/** Others are named also for what was done to them. */
-const isOf = ({ act }: Line, of: string, asker: string): boolean =>
-  act?.actor === of || (of !== asker && act?.player === of && act.does !== 'end');
+  /** Who is named is named also for what was done to them; oneself only by who may undo that. */
+  #isOf({ act }: Line, of: string | null, asker: string, judge: boolean): boolean {
+    if (act?.actor === (of ?? asker)) return true;
+    const mayName = of !== null && (of !== asker || judge || this.sheet?.host === asker);
+    return mayName && act?.player === of && act.does !== 'end';
+  }
+
+  #turnsAfter(line: Line): boolean {
+    const later = this.#lines.slice(this.#lines.indexOf(line) + 1);
+    return line.act?.does === 'turn' && later.some(({ act, undone }) => act?.does === 'turn' && !undone);
+  }
+
+  #turnsMissing(line: Line): boolean {
+    const before = this.#lines.slice(0, this.#lines.indexOf(line));
+    const missing = this.#undos.some((undo) => undo.line.act?.does === 'turn' && before.includes(undo.line));
+    return line.act?.does === 'turn' && missing;
+  }
+}
 
 const undoable = ({ act, undone }: Line): boolean =>
   act !== null && !undone && act.does !== 'open' && act.does !== 'end';

@@ -37,7 +37,7 @@ const revolt = action(BOARD_ACTIONS.revolt, game, ([id], context) =>
 );
 
 const undo = action(BOARD_ACTIONS.undo, gameSeen, ([id, revision], context) =>
-  onBoard(context, id, (asked) => seeing(asked, revision, undoing(asked, context.user))),
+  onBoard(context, id, (asked) => seeing(asked, revision, undoing(asked))),
 );
 
 const turn = action(BOARD_ACTIONS.turn, gameSeen, ([id, number], context) =>

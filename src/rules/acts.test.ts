@@ -37,10 +37,10 @@ class Paper {
       rule(this.game, () => this.log),
     );
   }
-  undo(who: By, of = who.user) {
+  undo(who: By, of?: string) {
     return this.do(who, undoing(who, of));
   }
-  redo(who: By, of = who.user) {
+  redo(who: By, of?: string) {
     return this.do(who, redoing(who, of));
   }
   #append(who: By, verdict: ReturnType<Rule>): Refusal['code'] | null {
@@ -390,7 +390,7 @@ describe('Undo', () => {
     const paper = table('ben');
     paper.do(ana, gain(ana, 3));
     paper.do(ben, pay(ben, 2, 'ana'));
-    const verdict = undoing(ana, 'ana')(paper.game, () => paper.log);
+    const verdict = undoing(ana)(paper.game, () => paper.log);
     expect(verdict).toMatchObject({
       ok: false,
       refusal: {
@@ -430,6 +430,36 @@ describe('Undo', () => {
     expect(paper.undo(cleo, 'ben')).toBe('not-yours-to-undo');
     expect(paper.undo(ana, 'cleo')).toBeNull();
     expect(paper.energy('cleo')).toBe(0);
+  });
+
+  test('of what was done to oneself: the host and judges name themselves', () => {
+    const paper = table('ben');
+    paper.do(ana, gain(ana, 4));
+    paper.do(ben, pay(ben, 1, 'ana'));
+    expect(paper.undo(ana)).toBe('in-the-way');
+    expect(paper.undo(ana, 'ana')).toBeNull();
+    expect(paper.energy('ana')).toBe(4);
+    expect(paper.redo(ana, 'ana')).toBeNull();
+    expect(paper.energy('ana')).toBe(3);
+    paper.do(ana, gain(ana, 1, 'ben'));
+    expect(paper.undo(ben, 'ben')).toBeNull();
+    expect([paper.energy('ana'), paper.energy('ben')]).toEqual([4, 1]);
+  });
+
+  test('takes back turns newest first, and brings them back in their order', () => {
+    const paper = table('ben', 'cleo');
+    paper.do(ben, passing(ben, undefined));
+    paper.do(cleo, passing(cleo, undefined));
+    paper.do(ana, marking(ana, 'ana', undefined));
+    expect(paper.undo(ben)).toBe('in-the-way');
+    expect(undoing(ana, 'ben')(paper.game, () => paper.log)).toMatchObject({
+      refusal: { code: 'in-the-way', entry: { actor: 'cleo', event: { kind: 'turn', player: 'cleo' } } },
+    });
+    expect([paper.undo(cleo), paper.undo(ben)]).toEqual([null, null]);
+    expect(paper.game?.turn).toEqual({ number: 1, player: 'ana' });
+    expect(paper.redo(cleo)).toBe('in-the-way');
+    expect([paper.redo(ben), paper.redo(cleo)]).toEqual([null, null]);
+    expect(paper.game?.turn).toEqual({ number: 3, player: 'cleo' });
   });
 
   test.each([

@@ -37,35 +37,41 @@ export const replay = (log: Log): Replayed => {
 /** What stays as it is: a game opens and ends once, and undoing is undone by redoing. */
 const LASTING: readonly Deed['kind'][] = ['opened', 'ended', 'undone', 'redone'];
 
-/** One's own last event is one that one caused. Someone else's is also what was done to them: naming them reaches all that stands at their seat. */
-const isOf = ({ actor, event }: Entry, of: string, by: By): boolean =>
-  actor === of || (of !== by.user && subjectOf(event) === of);
+/** What is meant by one's own last event, and by that of a player who was named: of the latter also what was done to them, where who names them has a say in it. */
+const chosenBy = (by: By, of: string | undefined, game: Game | null): ((entry: Entry) => boolean) => {
+  const also = of !== undefined && (of !== by.user || by.judge || by.user === game?.host);
+  const whose = of ?? by.user;
+  return ({ actor, event }) => actor === whose || (also && subjectOf(event) === whose);
+};
 
 /**
- * Takes back the last event that still counts among those that `by` caused or, of another player, that they caused or that was about them. Refuses when there
- * is none, when it is someone else's and `by` is neither host nor judge, and when a later event would then be impossible (a payment from what it gave), which
- * it names. Whose that one is can be named in turn: the newest event is in nobody's way, so the host and judges always get on.
+ * Takes back the last event that still counts among those that `by` caused or, of a player who is named, that they caused or that was about them; naming
+ * oneself means that only to the host and judges. Refuses when there is none, when it is someone else's and `by` is neither host nor judge, and when a later
+ * event would then be impossible (a payment from what it gave) or another (a turn counted from it), which it names. Whose that one is can be named in turn:
+ * the newest event is in nobody's way, so the host and judges always get on.
  */
 export const undoing =
-  (by: By, of: string): Rule =>
+  (by: By, of?: string): Rule =>
   (game, lentLog) => {
     const log = lentLog();
     const undone = undoneIn(log);
+    const isChosen = chosenBy(by, of, game);
     const target = log.findLast(
-      (entry) => isOf(entry, of, by) && !undone.has(entry.seq) && !LASTING.includes(entry.event.kind),
+      (entry) => isChosen(entry) && !undone.has(entry.seq) && !LASTING.includes(entry.event.kind),
     );
     return reversal(game, log, by, 'undone', target, target?.actor === by.user);
   };
 
 /**
  * Brings back the last event undone that was `of`'s (as for undoing) or that `of` undid, as long as nothing new happened since. Refuses when there is none, when
- * someone else undid it and `by` is neither host nor judge, and when it or a later event would then be impossible.
+ * someone else undid it and `by` is neither host nor judge, and when it or a later event would then be impossible, or another (turns come back in their order).
  */
 export const redoing =
-  (by: By, of: string): Rule =>
+  (by: By, of?: string): Rule =>
   (game, lentLog) => {
     const log = lentLog();
-    const chosen = redoable(log).findLast(({ undo, target }) => undo.actor === of || isOf(target, of, by));
+    const isChosen = chosenBy(by, of, game);
+    const chosen = redoable(log).findLast(({ undo, target }) => undo.actor === (of ?? by.user) || isChosen(target));
     return reversal(game, log, by, 'redone', chosen?.target, chosen?.undo.actor === by.user);
   };
 
@@ -104,5 +110,16 @@ const reversal = (
   const asJudge = !own && by.user !== game.host;
   const event: Event = { kind, seq: target.seq, ...(asJudge ? { asJudge } : {}) };
   const next = replay([...log, { seq: game.revision + 1, at: by.at, actor: by.user, event }]);
-  return next.ok ? ok([event]) : refuse({ code: 'in-the-way', of: kind, target, entry: next.at, host: game.host });
+  const entry = next.ok ? turnInTheWay(log, kind, target) : next.at;
+  return entry === undefined ? ok([event]) : refuse({ code: 'in-the-way', of: kind, target, entry, host: game.host });
+};
+
+/** A turn is counted from the one before it: turns are taken back newest first, and brought back in their order. */
+const turnInTheWay = (log: Log, kind: 'undone' | 'redone', target: Entry): Entry | undefined => {
+  if (target.event.kind !== 'turn') return undefined;
+  const undone = undoneIn(log);
+  const later = log.findLast(({ seq, event }) => event.kind === 'turn' && seq > target.seq && !undone.has(seq));
+  if (later !== undefined || kind === 'undone') return later;
+  const waits = redoable(log).some((other) => other.target.event.kind === 'turn' && other.target.seq < target.seq);
+  return waits ? target : undefined;
 };

@@ -1,3 +1,4 @@
+import { listEn } from '../list.ts';
 import { countEn } from '../plural.ts';
 
 const EVENTS = { one: 'event', other: 'events' };
@@ -75,6 +76,9 @@ export const game = {
     `${player} leaves the table. The seat keeps what they had; \`/game join\` brings them back.`,
   newHost: (player: string) => `${player} is the host now.`,
   turn: (number: number, player: string) => `Turn ${number}: ${player}.`,
+  /** `on`: for whom revolt is on in it. */
+  turnNow: (number: number, player: string, on: readonly string[]) =>
+    `turn ${number}, ${player}'s; revolt is ${on.length === 0 ? 'off for everyone' : `on for ${listEn(on)}`}`,
   undone: (actor: string, deed: string) => `${actor} takes back: ${deed}.`,
   redone: (actor: string, deed: string) => `${actor} brings back: ${deed}.`,
   now: (seat: string) => `Now: ${seat}.`,

@@ -53,7 +53,11 @@ export const tableRefusals: TableRefusalWords = {
       named === undefined || named === null
         ? 'Nobody can undo that one any more; correct the numbers with `set` instead.'
         : `That one has to be undone first, by ${who(entry.actor)} with \`/game undo\`, or by the host (${who(host)}) or a judge with \`/game undo\` and \`player\` ${who(named)}; each undo takes back the newest.`;
-    return `${doing} “${what}” would make a later event impossible: ${later}. ${next}`;
+    const harm =
+      target.event.kind === 'turn' && entry.event.kind === 'turn'
+        ? 'would change a turn that was passed after it'
+        : 'would make a later event impossible';
+    return `${doing} “${what}” ${harm}: ${later}. ${next}`;
   },
   'old-board': ({ seat }) =>
     `That board was out of date, so nothing was done. ${has(seat)} Try again on the newest board.`,

@@ -1,4 +1,5 @@
 import type { Words } from '../index.ts';
+import { listFr } from '../list.ts';
 import { countFr } from '../plural.ts';
 
 const EVENTS = { one: 'événement', other: 'événements' };
@@ -76,6 +77,10 @@ export const game: Words['game'] = {
     `${who} quitte la table. Sa place garde ce qui s'y trouvait ; \`/partie rejoindre\` permet d'y revenir.`,
   newHost: (who) => `${who} est maintenant l'hôte de la partie.`,
   turn: (number, who) => `Tour ${number} : ${who}.`,
+  turnNow: (number, player, on) => {
+    const revolt = on.length === 0 ? 'inactive pour tout le monde' : `active pour ${listFr(on)}`;
+    return `tour ${number}, celui de ${player} ; révolte ${revolt}`;
+  },
   undone: (actor, deed) => `${actor} annule : ${deed}.`,
   redone: (actor, deed) => `${actor} rétablit : ${deed}.`,
   now: (seat) => `Maintenant : ${seat}.`,

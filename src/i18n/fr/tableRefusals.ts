@@ -53,7 +53,11 @@ export const tableRefusals: typeof english = {
       named === undefined || named === null
         ? 'Plus personne ne peut annuler cette action ; corrigez plutôt les nombres avec `fixer`.'
         : `Il faut d'abord annuler cette action : ${who(entry.actor)} avec \`/partie annuler\`, ou bien l'hôte (${who(host)}) ou un arbitre avec \`/partie annuler\` et \`joueur\` ${who(named)} ; chaque fois, c'est la plus récente qui est annulée.`;
-    return `${doing} « ${what} » rendrait impossible une action plus récente : ${later}. ${next}`;
+    const harm =
+      target.event.kind === 'turn' && entry.event.kind === 'turn'
+        ? 'changerait un tour passé ensuite'
+        : 'rendrait impossible une action plus récente';
+    return `${doing} « ${what} » ${harm} : ${later}. ${next}`;
   },
   'old-board': ({ seat }) =>
     `Ce tableau n'était plus à jour, rien n'a donc été fait. ${has(seat)} Recommencez sur le tableau le plus récent.`,
