@@ -10,11 +10,12 @@ const file = (name: string, lines: readonly string[]) => {
   writeFileSync(join(folder, name), lines.join('\n'));
   return join(folder, name);
 };
+const COUNTED_UP = ['702.200. Two things are looked at in the following order:', '702.200a This.', '702.200b That.'];
 const rooms = { en: new Room('en'), fr: new Room('fr') };
 beforeAll(async () => {
   const old = comprehensiveRules({ date: 'January 20, 2017', keywords: KEYWORDS_THEN, costs: 117 });
   const files = [
-    file('new.txt', comprehensiveRules()),
+    file('new.txt', comprehensiveRules({ more: COUNTED_UP })),
     file('old.txt', old),
     file('part.txt', excerpt()),
     file('mtr.txt', tournamentRules()),
@@ -50,6 +51,49 @@ describe('/rule lookup', () => {
     expect(alone).not.toContain('**107.3a**');
   });
 
+  test('shows a section with the subrules that a rule of it counts up, and leads to the others', async () => {
+    expect(await ask('702')).toMatch(/following order:\n\*\*702\.200a\*\* This\.\n\*\*702\.200b\*\* That\./);
+    const reply = await rooms.en.run(ANA, 'rule lookup', { query: '107' });
+    expect(rooms.en.text(reply)).toMatch(/\*\*107\.3\*\* A letter .*\n-# with 107\.3a to 107\.3b/);
+    const select = (viewIn(reply).rows ?? []).flat().find((part) => part.kind === 'select');
+    if (select?.kind !== 'select') throw new Error('no select');
+    const said = { chosen: [select.options[0]?.value ?? ''], invoker: ANA };
+    expect(rooms.en.text(await rooms.en.use(ANA, select.does, said))).toContain('**107.3a**');
+  });
+
+  test.each([
+    ['IPG 2.9', 'IPG 2.9', 'IPG 2.5'],
+    ['702.300', '702.300', '702.200'],
+    ['702.125z', '702.125z', '702.125b'],
+    ['104.1', '104.1', '100 and 107'],
+    ['999.9', '999.9', '7'],
+    ['MTR 99', 'MTR 99', 'MTR 4'],
+  ])('says that there is no %s, and what is nearest', async (query, number, near) => {
+    const shown = await ask(query);
+    expect(shown).toContain(`refused: There is no ${number} in the edition at hand: `);
+    expect(shown).toMatch(new RegExp(` effective .*\\. Nearest to it: ${near}\\.$`));
+    expect(await ask(query, 'fr')).toMatch(new RegExp(`Il n'y a pas de ${number} .*Au plus près\u00A0: `));
+  });
+
+  test('leads from a number that is not there to what is nearest', async () => {
+    const refused = await rooms.en.run(ANA, 'rule lookup', { query: '702.300' });
+    const select = (refused.kind === 'refuse' ? (refused.rows ?? []) : []).flat()[0];
+    if (select?.kind !== 'select') throw new Error('no select');
+    const said = { chosen: [select.options[0]?.value ?? ''], invoker: ANA };
+    expect(rooms.en.text(await rooms.en.use(ANA, select.does, said))).toMatch(/^update: ## 702\.200/);
+  });
+
+  test.each([
+    ['IPG', 'IPG · Contents', '2.5 Game Play Error — Game Rule Violation'],
+    ['mtr', 'MTR · Contents', '4.1 Player Communication'],
+    ['CR', 'CR · Contents', '**1 Game Concepts**\n100 General'],
+  ])('shows for %s alone what is in it', async (query, title, line) => {
+    const shown = await ask(query);
+    expect(shown).toContain(title);
+    expect(shown).toContain(line);
+    expect(await ask(query, 'fr')).toContain('Sommaire');
+  });
+
   test('shows a subrule by itself', async () => {
     const shown = await ask('107.3b');
     expect(shown).toContain('**107.3b** Nobody chooses');
@@ -82,6 +126,7 @@ describe('/rule lookup', () => {
     ['IPG 2.5', 'IPG 2.5 · Game Play Error — Game Rule Violation', 'B. A player pays too much.'],
     ['Game Rule Violation', 'IPG 2.5', 'Somebody does what'],
     ['mtr appendix a', 'MTR A · Appendix A', 'Nothing changed.'],
+    ['MTR Appendix A', 'MTR A · Appendix A', 'Nothing changed.'],
     ['ability word', 'Ability Word', 'A word that means nothing by itself'],
     ['Removed', 'Remove from the Game, Removed (Obsolete)', 'What exile was called before'],
     ['702', '702 · Keyword Abilities', '**702.127** Répercussion — Aftermath'],

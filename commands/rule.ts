@@ -5,7 +5,7 @@ import { action, command, no, say, subcommand, text } from '../src/command.ts';
 import { bare, foundRulesView, withoutText } from '../src/foundRulesView.ts';
 import { oneLine } from '../src/i18n/inert.ts';
 import { PICK_RULE, ruleView, selectOf, TURN_RULE } from '../src/ruleView.ts';
-import type { RuleReference } from '../src/stores.ts';
+import type { RuleHeadingOf, RuleReference } from '../src/stores.ts';
 
 /** Longer than any search by words. */
 const query = text({
@@ -34,6 +34,9 @@ const read = (reference: RuleReference, asked: string | null, context: Context):
   return rule && { kind: 'say', visibility: 'public', view: ruleView(rule, 1, 'public', context, asked) };
 };
 
+const labelled = (places: readonly RuleHeadingOf[]) =>
+  places.map(({ reference, title }) => ({ label: `${bare(reference)} · ${title}`, value: reference }));
+
 /** A number or a name; else a mechanic by a name that was mistyped; else words. */
 const lookup = (typed: string, context: Context): Reply => {
   const { library } = context;
@@ -47,13 +50,19 @@ const lookup = (typed: string, context: Context): Reply => {
     case 'one':
       return read(answer.reference, answer.title, context) ?? no({ code: 'no-rule-found', typed });
     case 'several': {
-      const choices = answer.places.map(({ reference, title }) => ({
-        label: `${bare(reference)} · ${title}`,
-        value: reference,
-      }));
       return say('private', context.words.rule.which(typed), {
-        rows: selectOf(context.words.rule.choose, choices, context),
+        rows: selectOf(context.words.rule.choose, labelled(answer.places), context),
       });
+    }
+    case 'missing': {
+      const { reference, edition, near } = answer;
+      if (!edition) return no({ code: 'document-missing', document: reference.document });
+      const { document, date } = edition;
+      const places = near.map(({ reference }) => bare(reference));
+      return no(
+        { code: 'no-such-rule', number: bare(reference), document, date, near: places },
+        selectOf(context.words.rule.choose, labelled(near), context),
+      );
     }
     case 'none': {
       const meant = library.find(typed, context.locale);

@@ -67,8 +67,9 @@ const headOf = (
 ): string => {
   const { edition, path, lines } = rule;
   const [first] = lines;
-  const place = placeOf(edition.document, first.number);
-  const title = titleOf(rule);
+  const isContents = rule.reference.number === '';
+  const place = isContents ? edition.document : placeOf(edition.document, first.number);
+  const title = isContents ? words.contents : titleOf(rule);
   const name = title === null ? asked && asPrinted(asked) : bothNames(title, mechanic);
   const head = first.kind === 'term' ? asPrinted(first.number) : name === null ? place : `${place} · ${name}`;
   const about = [
@@ -82,14 +83,26 @@ const headOf = (
 
 /** A title says nothing by itself when what it stands over follows. */
 const bodyOf = (
-  { edition, lines }: RuleText,
+  { edition, lines, reference }: RuleText,
   words: Words['rule'],
   mechanics: ReadonlyMap<string, Mechanic>,
 ): readonly string[] => {
   const [first, ...rest] = lines;
+  if (reference.number === '') return contentsOf(lines);
   const shown = first.kind === 'heading' && rest.length > 0 ? rest : lines;
   const blocks = shown.map((line) => lineOf(line, edition.document, words, mechanics.get(line.text.toLowerCase())));
   return edition.document === 'CR' ? blocks : withHeadings(shown, blocks);
+};
+
+/** A chapter with its sections, line by line. */
+const contentsOf = (lines: readonly RuleLine[]): readonly string[] => {
+  const blocks: string[] = [];
+  for (const { number, text } of lines) {
+    const line = /^Appendix/.test(text) ? asPrinted(text) : `${number} ${asPrinted(text)}`;
+    if (/^(?:\d{1,2}|[A-Z])$/.test(number)) blocks.push(`**${line}**`);
+    else blocks.push(`${blocks.pop() ?? ''}\n${line}`);
+  }
+  return blocks;
 };
 
 /** A heading inside a section stays with what it stands over. */
@@ -100,7 +113,7 @@ const withHeadings = (lines: readonly RuleLine[], blocks: readonly string[]): re
   });
 
 const lineOf = (
-  { number, kind, text, examples }: RuleLine,
+  { number, kind, text, examples, more }: RuleLine,
   document: string,
   words: Words['rule'],
   mechanic: Mechanic | undefined,
@@ -108,9 +121,11 @@ const lineOf = (
   if (document !== 'CR') return kind === 'heading' ? `**${asPrinted(text)}**` : printed(text);
   if (kind === 'term') return printed(text);
   const own = kind === 'heading' ? bothNames(text, mechanic) : printed(text);
-  return [`**${number}** ${own}`, ...examples.map((example) => `> *${words.example}* ${asPrinted(example)}`)].join(
-    '\n',
-  );
+  return [
+    `**${number}** ${own}`,
+    ...examples.map((example) => `> *${words.example}* ${asPrinted(example)}`),
+    ...(more ? [`-# ${words.subrules(...more)}`] : []),
+  ].join('\n');
 };
 
 /** Texts of several lines keep them. */
@@ -164,6 +179,7 @@ const rowsOf = (
       rule.cited.map((number) => ({ label: number, value: { ...rule.reference, ...there(number), date: null } })),
       context,
     ),
+    ...selectOf(words.choose, withinOf(rule), context),
     ...selectOf(words.otherEditions, editionsOf(rule, words), context),
   ].filter((row) => row.length > 0);
 };
@@ -197,6 +213,13 @@ const editionsOf = ({ elsewhere, reference, lines }: RuleText, words: Words['rul
       ...(is === 'missing' ? [] : [at(number, [number, date, ...(subject === null ? [] : [subject])].join(' · '))]),
     ];
   });
+
+/** The chapters of a document; the rules of a section whose subrules are not shown. */
+const withinOf = ({ reference, lines }: RuleText): readonly RuleChoice[] =>
+  lines
+    .filter(({ number, more }) => (reference.number === '' ? !number.includes('.') : more !== null))
+    .filter(({ number }) => reference.document !== 'CR' || reference.number !== '' || number.length === 1)
+    .map(({ number, text }) => ({ label: `${number} · ${text}`, value: { ...reference, number, alone: false } }));
 
 interface RuleChoice {
   readonly label: string;

@@ -44,6 +44,16 @@ export type LookupRefusal =
   | { readonly code: 'nothing-found'; readonly typed: string; readonly nearest: readonly string[] }
   /** No rule has that number or name, and none says those words. */
   | { readonly code: 'no-rule-found'; readonly typed: string }
+  /** That document has no such number: in the edition of `date`, `near` are those it would stand between. */
+  | {
+      readonly code: 'no-such-rule';
+      readonly number: string;
+      readonly document: 'CR' | 'MTR' | 'IPG';
+      readonly date: string;
+      readonly near: readonly string[];
+    }
+  /** That document was not imported. */
+  | { readonly code: 'document-missing'; readonly document: 'CR' | 'MTR' | 'IPG' }
   /** No rules text was imported, and the number or name is none that is known without. */
   | { readonly code: 'no-rules-text'; readonly typed: string }
   /** No ruling says those words. */
@@ -156,6 +166,8 @@ export type DeskRefusal =
   | { readonly code: 'no-desk'; readonly missing: readonly ('judge-role' | 'desk-channel')[] }
   /** Discord would show the role in that channel, and notify nobody. */
   | { readonly code: 'silent-role'; readonly role: string; readonly channel: string }
+  /** Nobody but those who manage threads writes in it. */
+  | { readonly code: 'locked-thread'; readonly channel: string }
   /** Discord's @everyone: who it is about are no judges. */
   | { readonly code: 'everyone-role' }
   | { readonly code: 'no-head-judge' }

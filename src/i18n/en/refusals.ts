@@ -5,6 +5,7 @@ import { countEn, numberEn } from '../plural.ts';
 import { deskRefusals } from './deskRefusals.ts';
 import { permissionNames } from './discord.ts';
 import { paymentFields } from './paymentFields.ts';
+import { rule } from './rule.ts';
 import { tableRefusals } from './tableRefusals.ts';
 
 /** A sentence or two for every refusal: what stands in the way, and what to do next. */
@@ -89,6 +90,15 @@ export const refusals: RefusalWords = {
       .join(' '),
   'no-rule-found': ({ typed }) =>
     `No rule has the number, the name or the words “${inert(typed, 80)}”. Rules are numbered like \`702.126a\`, sections of the tournament documents like \`MTR 4.1\`; their text is English.`,
+  'no-such-rule': ({ number, document, date, near }) =>
+    [
+      `There is no ${number} in the edition at hand: ${rule.edition(rule.documents[document], date, true)}.`,
+      near.length > 0 ? `Nearest to it: ${listEn(near)}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  'document-missing': ({ document }) =>
+    `This document is not in the library: ${rule.documents[document]}. Who runs this bot can add it with \`npm run import -- FILE\`, once downloaded as text.`,
   'no-rules-text': ({ typed }) =>
     `The text of the rules is not in the library yet, and “${inert(typed, 80)}” is no keyword I know. Who runs this bot can add it with \`npm run import -- MagicCompRules.txt\`.`,
   'no-ruling-found': ({ typed }) =>

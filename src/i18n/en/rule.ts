@@ -60,6 +60,9 @@ export const rule = {
   otherEditions: 'Other editions',
   ofEdition: (date: string, whole: boolean): string => `${dateEn(date)}${whole ? '' : ' (excerpt)'}`,
   found: (typed: string): string => `Rules with “${inert(typed, 80)}”`,
+  contents: 'Contents',
+  /** Under a rule of a section whose subrules are not shown with it. */
+  subrules: (first: string, last: string): string => (first === last ? `with ${first}` : `with ${first} to ${last}`),
   choose: 'Choose a rule',
   which: (typed: string): string => `“${inert(typed, 80)}” stands over several sections. Which one?`,
   /** Without a rules text: what is known all the same, and what can be done. */

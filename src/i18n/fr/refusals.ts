@@ -6,6 +6,7 @@ import { countFr, numberFr } from '../plural.ts';
 import { deskRefusals } from './deskRefusals.ts';
 import { permissionNames } from './discord.ts';
 import { paymentFields } from './paymentFields.ts';
+import { rule } from './rule.ts';
 import { tableRefusals } from './tableRefusals.ts';
 
 const energyCounters = (n: number) => countFr(n, { one: 'marqueur « énergie »', other: 'marqueurs « énergie »' });
@@ -87,6 +88,15 @@ export const refusals: RefusalWords = {
       .join(' '),
   'no-rule-found': ({ typed }) =>
     `Aucune règle n'a le numéro, le nom ou les mots « ${inert(typed, 80)} ». Les règles portent des numéros comme \`702.126a\`, les sections des documents de tournoi comme \`MTR 4.1\` ; leur texte est en anglais.`,
+  'no-such-rule': ({ number, document, date, near }) =>
+    [
+      `Il n'y a pas de ${number} dans l'édition disponible : ${rule.edition(rule.documents[document], date, true)}.`,
+      near.length > 0 ? `Au plus près : ${listFr(near)}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  'document-missing': ({ document }) =>
+    `Ce document n'est pas dans la bibliothèque : ${rule.documents[document]}. La personne qui fait tourner ce bot peut l'ajouter avec \`npm run import -- FICHIER\`, une fois le texte téléchargé.`,
   'no-rules-text': ({ typed }) =>
     `Le texte des règles n'est pas encore dans la bibliothèque, et « ${inert(typed, 80)} » n'est pas un mot-clé que je connais. La personne qui fait tourner ce bot peut l'ajouter avec \`npm run import -- MagicCompRules.txt\`.`,
   'no-ruling-found': ({ typed }) =>

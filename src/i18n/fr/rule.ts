@@ -56,6 +56,8 @@ export const rule: Words['rule'] = {
   otherEditions: 'Autres éditions',
   ofEdition: (date, whole) => `${dateFr(date)}${whole ? '' : ' (extrait)'}`,
   found: (typed) => `Règles avec « ${inert(typed, 80)} »`,
+  contents: 'Sommaire',
+  subrules: (first, last) => (first === last ? `avec ${first}` : `avec ${first} à ${last}`),
   choose: 'Choisissez une règle',
   which: (typed) => `« ${inert(typed, 80)} » est le titre de plusieurs sections. Laquelle ?`,
   known: (number) => `CR ${number}`,

@@ -2,10 +2,11 @@ import type { Database } from 'better-sqlite3';
 import { excerptsFor } from '../search/excerpt.ts';
 import type { Texts } from '../search/texts.ts';
 import { bearing, beginning, type Name, type NamedMechanic, namesIn } from './names.ts';
+import { nearNumbers } from './near.ts';
 import { byTrust, editionOf, readRule } from './read.ts';
 import { makeRuleReference, parseRuleReference, typedBeginning, typedReference } from './reference.ts';
 import { openRulesRows } from './rows.ts';
-import type { FoundRule, RuleAnswer, RuleHeadingOf, RulesTexts } from './rulesText.ts';
+import type { FoundRule, RuleAnswer, RuleHeadingOf, RuleReference, RulesTexts } from './rulesText.ts';
 
 /** Opens the rules texts of a library; `texts` searches them, `mechanics` are asked for when names are first needed. */
 export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => readonly NamedMechanic[]): RulesTexts => {
@@ -64,13 +65,25 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
     return [];
   };
 
+  const missing = (reference: RuleReference): RuleAnswer => {
+    const editions = byTrust(rows.editions.filter(({ document }) => document === reference.document));
+    const edition = editions.find(({ date }) => date === reference.date) ?? editions[0];
+    if (!edition) return { kind: 'missing', reference, edition: null, near: [] };
+    const near = nearNumbers(rows, edition.id, reference.number).map((number) => ({
+      reference: { ...reference, number, alone: false },
+      title: rows.own(edition.id, number)?.text ?? number,
+    }));
+    return { kind: 'missing', reference, edition: editionOf(edition), near };
+  };
+
   /** A number that is there, or was known by another number; else a name. */
   const find = (typed: string): RuleAnswer => {
-    const place = parseRuleReference(typed) ?? typedReference(typed);
-    if (place && readRule(rows, place)) return { kind: 'one', reference: place, title: null };
+    const asked = typedReference(typed);
+    const place = [parseRuleReference(typed), asked].find((it) => it && readRule(rows, it));
+    if (place) return { kind: 'one', reference: place, title: null };
     const places = bearing(names(), typed);
     const [first] = places;
-    if (!first) return { kind: 'none' };
+    if (!first) return asked ? missing(asked) : { kind: 'none' };
     const isClear = places.length === 1 || (first.reference.document === 'CR' && first.rank < 3);
     return isClear ? { kind: 'one', reference: first.reference, title: first.title } : { kind: 'several', places };
   };

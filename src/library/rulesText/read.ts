@@ -19,11 +19,38 @@ const readAt = (rows: RulesRows, reference: RuleReference): RuleText | null => {
   const editions = rows.editions.filter(({ document }) => document === reference.document);
   const asked = editions.filter(({ date }) => date === reference.date);
   for (const edition of reference.date === null ? byTrust(editions) : asked) {
+    if (reference.number === '') return contentsOf(rows, edition, reference);
     const number = reference.number.endsWith(CUT) ? wholeTerm(rows, edition, reference.number) : reference.number;
     const found = rows.under(edition.id, number);
     if (found.some((row) => row.number === number)) return textOf(rows, edition, { ...reference, number }, found);
   }
   return null;
+};
+
+/** The chapters of a document, each with its sections, and its appendices. */
+const contentsOf = (rows: RulesRows, edition: StoredEdition, reference: RuleReference): RuleText | null => {
+  const chapters = rows.below(edition.id, '').filter(({ kind }) => kind === 'heading');
+  const listed = chapters.flatMap((chapter) => [
+    chapter,
+    ...(/^\d/.test(chapter.number) ? rows.below(edition.id, chapter.number) : []).filter(
+      ({ kind, number }) => kind === 'heading' && number !== chapter.number,
+    ),
+  ]);
+  const seen = new Set<string>();
+  const [first, ...rest] = linesOf(listed.filter(({ number }) => !seen.has(number) && seen.add(number)));
+  if (!first) return null;
+  return {
+    reference,
+    edition: editionOf(edition),
+    path: [],
+    lines: [first, ...rest],
+    previous: null,
+    next: null,
+    elsewhere: [],
+    before: null,
+    after: null,
+    cited: [],
+  };
 };
 
 /** A term of which only the beginning is known. */
@@ -47,10 +74,8 @@ const textOf = (
   const { number, alone } = reference;
   const own = found.filter((row) => row.number === number);
   const isTop = !number.includes('.') && own.some(({ kind }) => kind === 'heading') && /^\d+$/.test(number);
-  const below = isTop
-    ? rows.below(edition.id, number).filter((row) => row.number !== number)
-    : found.filter((row) => row.number !== number);
-  const [first, ...rest] = linesOf([...own, ...(alone ? [] : below)]);
+  const below = isTop ? sectionOf(rows, edition, number) : linesOf(found.filter((row) => row.number !== number));
+  const [first, ...rest] = [...linesOf(own), ...(alone ? [] : below)];
   if (!first) return null;
   return {
     reference,
@@ -62,6 +87,21 @@ const textOf = (
     ...historyOf(rows, edition, number, first.kind),
     cited: citedIn([first, ...rest], number),
   };
+};
+
+/** A rule that announces what its subrules count up says nothing without them. */
+const COUNTS_UP = /:$|\b(?:following|follows|listed below|described below|sequence|several ways)\b/;
+
+/** What stands in a section, or in a chapter: a rule without its subrules, unless it counts them up. */
+const sectionOf = (rows: RulesRows, edition: StoredEdition, number: string): readonly RuleLine[] => {
+  const below = rows.below(edition.id, number).filter((row) => row.number !== number);
+  return linesOf(below).flatMap((line) => {
+    if (line.kind !== 'rule' || edition.document !== 'CR') return [line];
+    const subrules = linesOf(rows.below(edition.id, line.number).filter((row) => row.number !== line.number));
+    const [first, last] = [subrules[0], subrules.at(-1)];
+    if (!first || !last) return [line];
+    return COUNTS_UP.test(line.text) ? [line, ...subrules] : [{ ...line, more: [first.number, last.number] as const }];
+  });
 };
 
 /** Editions at hand speak for themselves; what is known of others fills the gaps. */
@@ -95,7 +135,7 @@ const linesOf = (rows: readonly RulesRow[]): readonly RuleLine[] => {
   const lines: RuleLine[] = [];
   for (const { kind, number, text } of rows) {
     const last = lines.at(-1);
-    if (kind !== 'example') lines.push({ number, kind, text, examples: [] });
+    if (kind !== 'example') lines.push({ number, kind, text, examples: [], more: null });
     else if (last?.number === number) lines[lines.length - 1] = { ...last, examples: [...last.examples, text] };
   }
   return lines;

@@ -17,11 +17,13 @@ const PREFIX = new RegExp(`^(${Object.keys(DOCUMENT).join('|').replaceAll('.', '
 const EDITION = /\s*@(\d{4}-\d{2}-\d{2})$/;
 const CR_NUMBER = /^(\d{3}\.\d{1,3}[a-z]?|\d{3}|\d)(\.?)$/i;
 const TOURNAMENT_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)(\.?)$/;
+/** Stands for the contents of a document where a number would stand. */
+const CONTENTS = 'contents';
 const APPENDIX = /^(?:app(?:endix|\.)?|annexe)\s*([A-Z])$/i;
 
 /**
- * The place a typed number names: `702.126`, `702.126a`, `CR 601.2f`, `MTR 4.1`, `IPG 2.5`, `MTR appendix B`; null for anything
- * else. A full stop behind a rule's number (`107.3.`) asks for it without its subrules. Without a document it is the
+ * The place a typed number names: `702.126`, `702.126a`, `CR 601.2f`, `MTR 4.1`, `IPG 2.5`, `MTR appendix B`; the contents of a
+ * document for its name alone; null for anything else. A full stop behind a rule's number (`107.3.`) asks for it without its subrules. Without a document it is the
  * Comprehensive Rules, whose sections have three digits.
  */
 export const typedReference = (typed: string): RuleReference | null => {
@@ -31,6 +33,7 @@ export const typedReference = (typed: string): RuleReference | null => {
   const prefix = PREFIX.exec(text);
   const document = DOCUMENT[prefix?.[1]?.toLowerCase() ?? 'cr'] ?? 'CR';
   const rest = text.slice(prefix?.[0].length ?? 0).trim();
+  if (prefix && rest === '') return { document, number: '', alone: false, date };
   if (document === 'CR') {
     const [, number, stop] = CR_NUMBER.exec(rest) ?? [];
     if (!number) return null;
@@ -56,7 +59,7 @@ export const CUT = '…';
 
 /** A place as choices and buttons carry it: `CR 702.126a`, `CR 107.3.@2017-01-20`, `CR Ability Word`. */
 export const makeRuleReference = ({ document, number, alone, date }: RuleReference): string => {
-  const short = number.length > LONGEST ? `${number.slice(0, LONGEST - 1)}${CUT}` : number;
+  const short = number.length > LONGEST ? `${number.slice(0, LONGEST - 1)}${CUT}` : number || CONTENTS;
   return `${document} ${short}${alone ? '.' : ''}${date === null ? '' : `@${date}`}`;
 };
 
@@ -66,6 +69,7 @@ export const parseRuleReference = (text: string): RuleReference | null => {
   if (!document || !rest) return null;
   const date = EDITION.exec(rest)?.[1] ?? null;
   const place = rest.replace(EDITION, '');
+  if (place === CONTENTS) return { document: document as DocumentKind, number: '', alone: false, date }; // one of the three, by the pattern
   const alone = /\.\d+[a-z]?\.$/.test(place);
   return { document: document as DocumentKind, number: alone ? place.slice(0, -1) : place, alone, date }; // one of the three, by the pattern
 };

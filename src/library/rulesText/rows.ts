@@ -33,7 +33,7 @@ export interface RulesRows {
   neighbour(edition: number, number: string, step: -1 | 1): string | null;
   /** All headings and glossary terms of an edition. */
   names(edition: number): readonly RulesRow[];
-  /** The chapters of an edition, or the sections or rules below a number. */
+  /** The sections or rules below a number, and itself; the chapters and appendices of an edition below the empty one. */
   below(edition: number, number: string): readonly RulesRow[];
 }
 
@@ -116,6 +116,7 @@ const isUnder = (number: string, top: string): boolean =>
 
 /** Whether a number is `top` or one step below it. */
 const isJustUnder = (number: string, top: string): boolean => {
+  if (top === '') return /^(?:\d{1,2}|[A-Z])$/.test(number);
   const rest = number.slice(top.length);
   return number.startsWith(top) && (rest === '' || /^(?:\d{2}|\.\d+|[a-z])$/.test(rest));
 };

@@ -19,11 +19,12 @@ describe('A typed place', () => {
     ['mtr4.1', 'MTR', '4.1', false],
     ['IPG 2.5.', 'IPG', '2.5', false],
     ['MTR annexe b', 'MTR', 'B', false],
+    ['MTR', 'MTR', '', false],
   ] as const)('%j is %s %s', (typed, document, number, alone) => {
     expect(typedReference(typed)).toEqual({ document, number, alone, date: null });
   });
 
-  test.each(['improvise', '12', '1234', '702.126ab', 'MTR', '', '702.126 b'])('%j is none', (typed) => {
+  test.each(['improvise', '12', '1234', '702.126ab', 'MTRs', '', '702.126 b'])('%j is none', (typed) => {
     expect(typedReference(typed)).toBeNull();
   });
 

@@ -21,7 +21,7 @@ export interface RulesEdition {
 /** A place in a document. */
 export interface RuleReference {
   readonly document: DocumentKind;
-  /** `7`, `702`, `702.126`, `702.126a`; `4.1`, `A` for an appendix; a glossary term. */
+  /** `7`, `702`, `702.126`, `702.126a`; `4.1`, `A` for an appendix; a glossary term; empty for the contents of the document. */
   readonly number: string;
   /** Without its subrules. */
   readonly alone: boolean;
@@ -36,6 +36,8 @@ export interface RuleLine {
   readonly kind: 'heading' | 'rule' | 'term';
   readonly text: string;
   readonly examples: readonly string[];
+  /** The first and the last of its subrules, where they are not shown with it. */
+  readonly more: readonly [string, string] | null;
 }
 
 /** A numbered heading above a rule. */
@@ -63,7 +65,7 @@ export interface RuleText {
   readonly edition: RulesEdition;
   /** The headings above it, the chapter first. */
   readonly path: readonly RuleHeading[];
-  /** The rule itself, then its subrules; of a section its rules, of a chapter its sections. */
+  /** The rule itself, then its subrules; of a section its rules, with the subrules that they count up; of a chapter its sections. */
   readonly lines: readonly [RuleLine, ...RuleLine[]];
   /** Its neighbours of the same rank. */
   readonly previous: string | null;
@@ -94,6 +96,13 @@ export type RuleAnswer =
   /** `title`: the name it was found by, as it is written; null for a number. */
   | { readonly kind: 'one'; readonly reference: RuleReference; readonly title: string | null }
   | { readonly kind: 'several'; readonly places: readonly RuleHeadingOf[] }
+  /** A number that no edition at hand has, with those it would stand between in the newest; `edition`: null when the document was not imported. */
+  | {
+      readonly kind: 'missing';
+      readonly reference: RuleReference;
+      readonly edition: RulesEdition | null;
+      readonly near: readonly RuleHeadingOf[];
+    }
   | { readonly kind: 'none' };
 
 export interface RulesTexts {
@@ -101,7 +110,7 @@ export interface RulesTexts {
   editions(): readonly RulesEdition[];
   read(reference: RuleReference): RuleText | null;
   /**
-   * What a number (`702.126`, `CR 601.2f`, `MTR 4.1`) or an exact name means: a heading, a mechanic in either language, a
+   * What a number (`702.126`, `CR 601.2f`, `MTR 4.1`), a document (`IPG`) or an exact name means: a heading, a mechanic in either language, a
    * glossary term. A full stop behind a rule's number (`107.3.`) asks for it without its subrules.
    */
   find(typed: string): RuleAnswer;
