@@ -17,6 +17,8 @@ interface RulingRow {
   readonly en: string;
   readonly fr: string | null;
   readonly subjects: number;
+  /** The cards and mechanics that have it, as JSON. */
+  readonly about: string;
 }
 
 /** A ruling on more cards than these is about none of them. */
@@ -27,47 +29,44 @@ const rulingsOf = (db: Database): readonly SearchText[] => {
   const names = namesOf(db);
   return db
     .prepare<[], RulingRow>(
-      `SELECT key, texts.text AS en, fr, subjects
-       FROM (SELECT key, count(*) AS subjects, max(source = 'starter') AS own
+      `SELECT key, texts.text AS en, fr, subjects, about
+       FROM (SELECT key, count(*) AS subjects, max(source = 'starter') AS own,
+                    iif(count(*) > ${MOST_NAMED}, '[]', json_group_array(coalesce(oracle_id, mechanic))) AS about
              FROM rulings WHERE withdrawn = 0 AND replaced_by IS NULL GROUP BY key)
        JOIN texts USING (key) LEFT JOIN translations USING (key)
        ORDER BY own DESC, subjects DESC, key`,
     )
     .all()
-    .flatMap(({ key, en, fr, subjects }): readonly SearchText[] => {
-      const about = { ref: { key }, subjects, names: subjects > MOST_NAMED ? [] : (names.get(key) ?? []) };
+    .flatMap(({ key, en, fr, subjects, about }): readonly SearchText[] => {
+      const ids = JSON.parse(about) as readonly string[]; // by the query
+      const told = { ref: { key }, subjects, names: ids.flatMap((id) => names.get(id) ?? []) };
       return [
-        { language: 'en', text: en, ...about },
-        ...(fr === null ? [] : [{ language: 'fr', text: fr, ...about } as const]),
+        { language: 'en', text: en, ...told },
+        ...(fr === null ? [] : [{ language: 'fr', text: fr, ...told } as const]),
       ];
     });
 };
 
 interface NameRow {
-  readonly key: string;
+  readonly subject: string;
   readonly language: SearchLanguage;
   readonly name: string;
 }
 
-/** For each ruling the names of the cards and mechanics it is on: those most printed, in both languages. */
+/** Of each card the name most printed in each language, of each mechanic all names. */
 const namesOf = (db: Database): ReadonlyMap<string, readonly NameRow[]> => {
   const names = new Map<string, NameRow[]>();
-  const rows = db.prepare<[], NameRow>(
-    `SELECT key, language, name FROM rulings JOIN (
-       SELECT oracle_id, language, name FROM (
-         SELECT oracle_id, language, name,
-                row_number() OVER (PARTITION BY oracle_id, language ORDER BY printings DESC, name) AS place
-         FROM names WHERE position = 0
-       ) WHERE place = 1
-     ) USING (oracle_id) WHERE withdrawn = 0 AND replaced_by IS NULL
-     UNION SELECT rulings.key, language, name FROM rulings JOIN mechanic_names USING (mechanic)
-     WHERE withdrawn = 0 AND replaced_by IS NULL`,
+  const ofCards = db.prepare<[], NameRow>(
+    `SELECT oracle_id AS subject, language, name FROM names WHERE position = 0
+     ORDER BY oracle_id, language, printings DESC, name`,
   );
-  for (const row of rows.iterate()) {
-    const known = names.get(row.key);
-    if (known) known.push(row);
-    else names.set(row.key, [row]);
+  for (const row of ofCards.iterate()) {
+    const known = names.get(row.subject);
+    if (!known) names.set(row.subject, [row]);
+    else if (known.at(-1)?.language !== row.language) known.push(row);
   }
+  const ofMechanics = db.prepare<[], NameRow>('SELECT mechanic AS subject, language, name FROM mechanic_names');
+  for (const row of ofMechanics.iterate()) names.set(row.subject, [...(names.get(row.subject) ?? []), row]);
   return names;
 };
 
