@@ -44,6 +44,7 @@ describe.each(['en', 'fr'] as const)('A server settles its desk (%s)', (locale) 
   const DESK = '200000000000000009';
   const HEAD_ROLE = '500000000000000002';
   const manager = { managesServer: true };
+  const PRIVATE = { locked: () => false, everyoneReads: () => false };
   let room: Room;
   beforeEach(() => {
     room = new Room(locale);
@@ -83,15 +84,43 @@ describe.each(['en', 'fr'] as const)('A server settles its desk (%s)', (locale) 
   });
 
   it('does not take a desk where it can’t write, and names the permission', async () => {
-    const reach = { lacks: () => ['SendMessages'] as const, pings: () => true };
+    const reach = { ...PRIVATE, lacks: () => ['SendMessages'] as const, pings: () => true };
     const reply = await room.run(ANA, 'settings desk-channel', { channel: DESK }, { ...manager, reach });
     expect(reply).toMatchObject({ refusal: { code: 'missing-permission', channel: DESK } });
     expect((await room.table.settings.of(GUILD)).deskChannel).toBeNull();
   });
 
+  it('does not take a locked thread as its desk, and shows one in its check', async () => {
+    await room.table.settings.change(GUILD, { judgeRole: JUDGE_ROLE, headJudgeRole: HEAD_ROLE, deskChannel: CHANNEL });
+    const reach = { ...PRIVATE, lacks: () => [], pings: () => true, locked: (channel: string) => channel === DESK };
+    const reply = await room.run(ANA, 'settings desk-channel', { channel: DESK }, { ...manager, reach });
+    expect(reply).toMatchObject({ refusal: { code: 'locked-thread', channel: DESK } });
+    expect((await room.table.settings.of(GUILD)).deskChannel).toBe(CHANNEL);
+    await room.table.settings.change(GUILD, { deskChannel: DESK });
+    const { check } = room.words.settings;
+    const checked = room.text(await room.run(ANA, 'settings check', {}, { ...manager, reach }));
+    expect(checked).toContain(check.failed(check.locked(`<#${DESK}>`), check.unlock));
+    expect(checked).toContain(check.some(1));
+  });
+
+  it('is warned of a desk that everyone reads, as it is chosen and at each check', async () => {
+    const reach = { ...PRIVATE, lacks: () => [], pings: () => true, everyoneReads: () => true };
+    const warning = room.words.settings.openDesk(`<#${DESK}>`);
+    const chosen = await room.run(ANA, 'settings desk-channel', { channel: DESK }, { ...manager, reach });
+    expect(room.text(chosen)).toContain(warning);
+    expect(room.text(await room.run(ANA, 'settings check', {}, { ...manager, reach }))).toContain(warning);
+    expect(room.text(await room.run(ANA, 'settings check', {}, manager))).not.toContain(warning);
+  });
+
+  it('says what is not settled as such', async () => {
+    const { check } = room.words.settings;
+    const checked = room.text(await room.run(ANA, 'settings check', {}, manager));
+    expect(checked).toContain(check.failed(check.unsettled.judgeRole, check.settle('/settings judge-role')));
+  });
+
   it('says at once when nobody would be notified', async () => {
     await room.run(ANA, 'settings desk-channel', { channel: DESK }, manager);
-    const reach = { lacks: () => [], pings: () => false };
+    const reach = { ...PRIVATE, lacks: () => [], pings: () => false };
     const reply = await room.run(ANA, 'settings judge-role', { role: JUDGE_ROLE }, { ...manager, reach });
     const warning = room.words.refusals['silent-role']({ code: 'silent-role', role: JUDGE_ROLE, channel: DESK });
     expect(room.text(reply)).toContain(warning);
@@ -104,6 +133,7 @@ describe.each(['en', 'fr'] as const)('A server settles its desk (%s)', (locale) 
     await room.table.settings.change(GUILD, { judgeRole: JUDGE_ROLE, headJudgeRole: HEAD_ROLE, deskChannel: DESK });
     expect(room.text(await room.run(ANA, 'settings check', {}, manager))).toContain(check.all);
     const reach = {
+      ...PRIVATE,
       lacks: (place: string, needed: readonly Permission[]) => (place === DESK ? needed : []),
       pings: (role: string) => role !== JUDGE_ROLE,
     };

@@ -1,4 +1,4 @@
-import { WRITING } from '../src/atDesk.ts';
+import { mayWrite, WRITING } from '../src/atDesk.ts';
 import { type Context, channel, command, no, oneOf, optional, role, say, subcommand } from '../src/command.ts';
 import type { Words } from '../src/i18n/index.ts';
 import type { Permission, Verdict } from '../src/rules/refusal.ts';
@@ -86,21 +86,27 @@ export const settings = command({
     'desk-channel': subcommand({ channel: channel(TALKED_IN) }, async ({ channel }, context) => {
       const server = settledServer(context);
       if (!server.ok) return no(server.refusal);
-      const permissions = context.reach.lacks(channel, WRITING);
-      if (permissions.length > 0) return no({ code: 'missing-permission', permissions, channel });
+      const may = mayWrite(context.reach, channel);
+      if (!may.ok) return no(may.refusal);
       await context.settings.change(server.value, { deskChannel: channel });
       const moved = await context.desk.move(server.value, context.now);
-      return say('private', context.words.settings.deskChannelSet(`<#${channel}>`, moved));
+      const { deskChannelSet, openDesk } = context.words.settings;
+      const warning = context.reach.everyoneReads(channel) ? [openDesk(`<#${channel}>`)] : [];
+      return say('private', [deskChannelSet(`<#${channel}>`, moved), ...warning].join('\n'));
     }),
     check: subcommand({}, async (_input, context) => {
       const server = settledServer(context);
       if (!server.ok) return no(server.refusal);
-      const lines = checks(await context.settings.of(server.value), context);
-      const { check } = context.words.settings;
+      const settled = await context.settings.of(server.value);
+      const lines = checks(settled, context);
+      const { check, openDesk } = context.words.settings;
+      const { deskChannel } = settled;
+      const isOpen = deskChannel !== null && context.reach.everyoneReads(deskChannel);
       const failed = lines.filter(({ passed }) => !passed).length;
       const texts = [
         check.title,
         lines.map(({ passed, what, todo }) => (passed ? check.passed(what) : check.failed(what, todo))).join('\n'),
+        ...(isOpen ? [openDesk(`<#${deskChannel}>`)] : []),
         failed === 0 ? check.all : check.some(failed),
       ];
       return say('private', check.title, { look: 'panel', texts });
@@ -123,7 +129,7 @@ const checks = (settled: GuildSettings, { words, bot, reach, channel }: Context)
   const { judgeRole, headJudgeRole, deskChannel } = settled;
   const isSettled = (setting: keyof typeof check.settled, command: string): Check => ({
     passed: settled[setting] !== null,
-    what: check.settled[setting],
+    what: settled[setting] === null ? check.unsettled[setting] : check.settled[setting],
     todo: check.settle(bot.mention(`settings ${command}`)),
   });
   const permitted = (place: string, needed: readonly Permission[]): readonly Check[] =>
@@ -132,6 +138,8 @@ const checks = (settled: GuildSettings, { words, bot, reach, channel }: Context)
       const shown = words.discord.permissionNames[lacking ?? name];
       return { passed: lacking === undefined, what: check.permission(shown, `<#${place}>`), todo: check.grant };
     });
+  const unlocked = (place: string): readonly Check[] =>
+    reach.locked(place) ? [{ passed: false, what: check.locked(`<#${place}>`), todo: check.unlock }] : [];
   const notified = (role: string | null): readonly Check[] =>
     role === null || deskChannel === null
       ? []
@@ -146,9 +154,9 @@ const checks = (settled: GuildSettings, { words, bot, reach, channel }: Context)
     isSettled('judgeRole', 'judge-role'),
     isSettled('headJudgeRole', 'head-judge-role'),
     isSettled('deskChannel', 'desk-channel'),
-    ...(deskChannel === null ? [] : permitted(deskChannel, AT_DESK)),
+    ...(deskChannel === null ? [] : [...permitted(deskChannel, AT_DESK), ...unlocked(deskChannel)]),
     ...notified(judgeRole),
     ...notified(headJudgeRole),
-    ...(channel === deskChannel ? [] : permitted(channel, WRITING)),
+    ...(channel === deskChannel ? [] : [...permitted(channel, WRITING), ...unlocked(channel)]),
   ];
 };

@@ -1,4 +1,4 @@
-import type { ActionContext, Context, Reply, View } from './command.ts';
+import type { ActionContext, Context, Reach, Reply, View } from './command.ts';
 import type { CallRule } from './desk/acts.ts';
 import type { Topic } from './desk/call.ts';
 import { oneLine } from './i18n/inert.ts';
@@ -61,6 +61,13 @@ export interface OpenDesk {
 /** What the bot needs to write in a channel. */
 export const WRITING: readonly Permission[] = ['ViewChannel', 'SendMessages'];
 
+/** Whether the bot may write in a channel, or what stands in the way. */
+export const mayWrite = (reach: Reach, channel: string): Verdict<null> => {
+  const permissions = reach.lacks(channel, WRITING);
+  if (permissions.length > 0) return refuse({ code: 'missing-permission', permissions, channel });
+  return reach.locked(channel) ? refuse({ code: 'locked-thread', channel }) : ok(null);
+};
+
 /** The desk of the server, when everything is there that a call takes; else what is missing, and what to do about it. */
 export const openDesk = async ({ guild, channel, settings, reach }: Context): Promise<Verdict<OpenDesk>> => {
   if (guild === null) return refuse({ code: 'servers-only' });
@@ -73,8 +80,8 @@ export const openDesk = async ({ guild, channel, settings, reach }: Context): Pr
     return refuse({ code: 'no-desk', missing });
   }
   for (const place of [deskChannel, channel]) {
-    const permissions = reach.lacks(place, WRITING);
-    if (permissions.length > 0) return refuse({ code: 'missing-permission', permissions, channel: place });
+    const may = mayWrite(reach, place);
+    if (!may.ok) return may;
   }
   if (!reach.pings(judgeRole, deskChannel))
     return refuse({ code: 'silent-role', role: judgeRole, channel: deskChannel });

@@ -255,6 +255,24 @@ describe('When something is missing', () => {
     },
   );
 
+  test('because the desk is a locked thread, it is not taken as one, and a call there is refused', async () => {
+    const { world } = discord;
+    const thread = world.channel('thread');
+    await call();
+    await atDesk(1);
+    world.changeThread(thread, { locked: true });
+    const choose = () => discord.slash(room.owner, 'settings desk-channel', { channel: thread.id });
+    await expect.poll(async () => wordsOf(await choose())).toMatch(/^Le fil <#\d+> est verrouillé/);
+    world.changeThread(thread, { locked: false });
+    await expect.poll(async () => wordsOf(await choose())).toContain('1 appel sans réponse y sera publié aussi.');
+    await expect.poll(() => discord.messages(thread.id).length).toBe(1);
+    world.changeThread(thread, { locked: true });
+    await expect.poll(async () => wordsOf(await call())).toContain("personne n'a été prévenu");
+    expect(wordsOf(await discord.slash(room.owner, 'settings check'))).toContain('est verrouillé');
+    expect(discord.messages(thread.id)).toHaveLength(1);
+    expect(discord.log.filter(({ status }) => status >= 400)).toEqual([]);
+  });
+
   test('because the head judge would not be notified, the appeal is refused with what to do, and the call stays as it is', async () => {
     await call();
     const post = await atDesk(1);
@@ -288,7 +306,7 @@ describe('When the desk moves to another channel', () => {
     await room.press(room.jules, old, 'Prendre');
     const moved = discord.world.channel('table-2').id;
     const told = await discord.slash(room.owner, 'settings desk-channel', { channel: moved });
-    expect(wordsOf(told)).toContain('1 appel sans réponse y a été transféré.');
+    expect(wordsOf(told)).toContain('1 appel sans réponse y sera publié aussi.');
     await expect.poll(() => now(old)).toBe(`**L'appel 1** est maintenant dans <#${moved}>.`);
     expect(room.now(old).components).toEqual([]);
     await expect.poll(() => discord.messages(moved).length).toBe(1);

@@ -110,7 +110,7 @@ export class Room {
       roles: [],
       names: new Map([[ANA, 'Ana']]),
       bots: [],
-      reach: { lacks: () => [], pings: () => true },
+      reach: { lacks: () => [], pings: () => true, locked: () => false, everyoneReads: () => false },
       fields: {},
       chosen: [],
       invoker: null,

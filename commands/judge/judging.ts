@@ -1,4 +1,4 @@
-import { appealing, aside, asking, changeCall, claiming, mayChange, releasing } from '../../src/atDesk.ts';
+import { appealing, aside, asking, changeCall, claiming, mayChange, mayWrite, releasing } from '../../src/atDesk.ts';
 import { CALL_ACTIONS, callAction } from '../../src/calls/buttons.ts';
 import { judgePanel } from '../../src/calls/panels.ts';
 import type { ActionContext, Reply } from '../../src/command.ts';
@@ -42,7 +42,11 @@ export const appeal = async (id: number, context: ActionContext): ReturnType<typ
   if (guild === null) return refuse({ code: 'servers-only' });
   const { headJudgeRole: role, deskChannel: channel } = await settings.of(guild);
   if (role === null) return refuse({ code: 'no-head-judge' });
-  if (channel !== null && !reach.pings(role, channel)) return refuse({ code: 'silent-role', role, channel });
+  if (channel !== null) {
+    const may = mayWrite(reach, channel);
+    if (!may.ok) return may;
+    if (!reach.pings(role, channel)) return refuse({ code: 'silent-role', role, channel });
+  }
   return changeCall(context, id, appealing);
 };
 

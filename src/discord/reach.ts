@@ -1,4 +1,4 @@
-import type { Client, GuildBasedChannel } from 'discord.js';
+import { ChannelType, type Client, type GuildBasedChannel } from 'discord.js';
 import type { Reach } from '../command.ts';
 import { PERMISSIONS, type Permission } from '../rules/refusal.ts';
 import type { Asked } from './asked.ts';
@@ -18,6 +18,15 @@ export const reachOf = (client: Client, asked: Asked): Reach => ({
     if (known === undefined || known.isDMBased()) return false;
     const mentionable = known.guild.roles.cache.get(role)?.mentionable ?? false;
     return mentionable || (permissionsIn(known)?.has('MentionEveryone') ?? false);
+  },
+  locked: (channel) => {
+    const known = client.channels.cache.get(channel);
+    return known !== undefined && !known.isDMBased() && isLocked(known);
+  },
+  everyoneReads: (channel) => {
+    const known = client.channels.cache.get(channel);
+    if (known === undefined || known.isDMBased() || known.type === ChannelType.PrivateThread) return false;
+    return known.permissionsFor(known.guild.roles.everyone).has('ViewChannel');
   },
 });
 
@@ -39,8 +48,12 @@ export const denies = (client: Client, channel: string): boolean => {
   if (known === undefined || known.isDMBased()) return false;
   const permissions = permissionsIn(known);
   const needed = lackingOf(['ViewChannel', 'SendMessages'], known.isThread(), (name) => permissions?.has(name) ?? true);
-  return needed.length > 0;
+  return needed.length > 0 || isLocked(known);
 };
+
+/** A locked thread takes messages only from those who manage threads. */
+const isLocked = (channel: GuildBasedChannel): boolean =>
+  channel.isThread() && channel.locked === true && permissionsIn(channel)?.has('ManageThreads') !== true;
 
 const permissionsIn = (channel: GuildBasedChannel) => {
   const { me } = channel.guild.members;

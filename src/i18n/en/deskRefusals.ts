@@ -14,6 +14,8 @@ export const deskRefusals: DeskRefusalWords = {
     `Judges can't be called in this server yet. Someone who manages it has to run ${listEn(missing.map((setting) => `\`/settings ${setting}\``))}.`,
   'silent-role': ({ role, channel }) =>
     `Nobody would be notified: I may not mention <@&${role}> in <#${channel}>. Ask someone who manages the server to allow everyone to mention that role, or to let me mention all roles there; \`/settings check\` tells when it works.`,
+  'locked-thread': ({ channel }) =>
+    `The thread <#${channel}> is locked, so I can't write there: nothing was done, and nobody was alerted. Someone who manages the server can unlock it, or choose another channel for calls with \`/settings desk-channel\`.`,
   'everyone-role': () => 'Everyone can’t be a judge here. Choose a role that only your judges have.',
   'no-head-judge': () =>
     'This server has no head judge to appeal to. Someone who manages it can choose the role with `/settings head-judge-role`.',

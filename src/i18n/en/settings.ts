@@ -55,10 +55,12 @@ export const settings = {
   headJudgeRoleSet: (role: string) => `Members with ${role} decide appeals now.`,
   /** `moved`: so many calls that wait were taken along. */
   deskChannelSet: (channel: string, moved: number) => {
-    const calls = countEn(moved, { one: 'call that is', other: 'calls that are' });
-    const along = moved === 0 ? '' : ` ${calls} still to be answered went there too.`;
+    const calls = countEn(moved, { one: 'call', other: 'calls' });
+    const along = moved === 0 ? '' : ` ${calls} still to be answered will be posted there too.`;
     return `Calls to the judges are posted in ${channel} now.${along}`;
   },
+  openDesk: (channel: string) =>
+    `⚠ Everyone in this server can read ${channel}: private calls and their answers would be no secret there. Choose a channel that only judges see, or hide this one from the others.`,
   check: {
     title: '**What calls to the judges need**',
     all: 'Everything works: judges can be called here.',
@@ -71,6 +73,13 @@ export const settings = {
       headJudgeRole: 'the head judge role is settled',
       deskChannel: 'the desk channel is settled',
     },
+    unsettled: {
+      judgeRole: 'the judge role is not settled',
+      headJudgeRole: 'the head judge role is not settled',
+      deskChannel: 'the desk channel is not settled',
+    },
+    locked: (channel: string) => `the thread ${channel} is locked, and I may not write there`,
+    unlock: 'Unlock it, or choose another channel.',
     settle: (command: string) => `Run ${command}.`,
     permission: (name: string, channel: string) => `“${name}” in ${channel}`,
     grant: 'Give me this permission there: in the settings of the channel, under Permissions.',

@@ -12,6 +12,8 @@ export const deskRefusals: typeof english = {
     `On ne peut pas encore appeler d'arbitre sur ce serveur. Une personne qui le gère doit lancer ${listFr(missing.map((setting) => `\`/réglages ${SETTINGS[setting]}\``))}.`,
   'silent-role': ({ role, channel }) =>
     `Personne ne serait prévenu : je ne peux pas mentionner <@&${role}> dans <#${channel}>. Demandez à une personne qui gère le serveur de permettre à tous de mentionner ce rôle, ou de me laisser y mentionner tous les rôles ; \`/réglages vérifier\` dit quand cela marche.`,
+  'locked-thread': ({ channel }) =>
+    `Le fil <#${channel}> est verrouillé et je ne peux pas y écrire : rien n'a été fait et personne n'a été prévenu. Une personne qui gère le serveur peut le déverrouiller, ou choisir un autre salon pour les appels avec \`/réglages salon-arbitres\`.`,
   'everyone-role': () => 'Tout le monde ne peut pas être arbitre ici. Choisissez un rôle que seuls vos arbitres ont.',
   'no-head-judge': () =>
     "Ce serveur n'a pas d'arbitre principal à qui faire appel. Une personne qui le gère peut choisir son rôle avec `/réglages rôle-arbitre-principal`.",

@@ -54,12 +54,14 @@ export const settings: Words['settings'] = {
   headJudgeRoleSet: (role) => `Les membres qui ont le rôle ${role} tranchent maintenant quand on fait appel.`,
   deskChannelSet: (channel, moved) => {
     const calls = countFr(moved, {
-      one: 'appel sans réponse y a été transféré',
-      other: 'appels sans réponse y ont été transférés',
+      one: 'appel sans réponse y sera publié aussi',
+      other: 'appels sans réponse y seront publiés aussi',
     });
     const along = moved === 0 ? '' : ` ${calls}.`;
     return `Les appels aux arbitres sont maintenant publiés dans ${channel}.${along}`;
   },
+  openDesk: (channel) =>
+    `⚠ Tout le monde sur ce serveur peut lire ${channel} : les appels privés et leurs réponses n'y seraient pas secrets. Choisissez un salon que seuls les arbitres voient, ou cachez celui-ci aux autres.`,
   check: {
     title: '**Ce dont les appels aux arbitres ont besoin**',
     all: 'Tout marche : on peut appeler les arbitres ici.',
@@ -72,6 +74,13 @@ export const settings: Words['settings'] = {
       headJudgeRole: "le rôle d'arbitre principal est réglé",
       deskChannel: 'le salon des arbitres est réglé',
     },
+    unsettled: {
+      judgeRole: "le rôle d'arbitre n'est pas réglé",
+      headJudgeRole: "le rôle d'arbitre principal n'est pas réglé",
+      deskChannel: "le salon des arbitres n'est pas réglé",
+    },
+    locked: (channel) => `le fil ${channel} est verrouillé, et je ne peux pas y écrire`,
+    unlock: 'Déverrouillez-le, ou choisissez un autre salon.',
     settle: (command) => `Lancez ${command}.`,
     permission: (name, channel) => `« ${name} » dans ${channel}`,
     grant: 'Donnez-moi cette permission : dans les paramètres du salon, sous Permissions.',
