@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { callJudges } from '../../src/atDesk.ts';
-import { rulingLabel } from '../../src/calls/cited.ts';
-import type { Context, Reply } from '../../src/command.ts';
+import { aside, callJudges } from '../../src/atDesk.ts';
+import { base36, makeBase36 } from '../../src/base36.ts';
+import { rulingLabel, rulingOn } from '../../src/calls/cited.ts';
+import type { Button, Context, Reply, Select, View } from '../../src/command.ts';
 import { action, no, say, subcommand, text } from '../../src/command.ts';
 import { titleOf } from '../../src/rulingView.ts';
 import type { Hit } from '../../src/stores.ts';
@@ -15,45 +16,73 @@ import { nameOf, subjects, withSubject } from './choosing.ts';
 const CHOSEN = 'ruling.flagAbout';
 const RULING = 'ruling.flagOne';
 const FLAGGED = 'ruling.flagged';
+const PAGE = 'ruling.flagPage';
 
-const which = (hit: Hit, { library, words, locale }: Context): Reply => {
-  const rulings = library.rulings(hit).filter(({ source }) => source !== 'judge');
-  if (rulings.length === 0) return say('private', words.ruling.none(titleOf(hit)));
-  const options = rulings.slice(0, 25).map((ruling) => ({ ...rulingLabel(ruling, locale), value: ruling.key }));
+/** What Discord offers in one menu. */
+const OFFERED = 25;
+
+/** The rulings on `hit`, each wording once; `page` from 0. */
+const which = (hit: Hit, page: number, { library, words, locale }: Context): View | null => {
+  const rulings = [...new Map(library.rulings(hit).map((ruling) => [ruling.key, ruling])).values()];
+  const options = rulings
+    .slice(page * OFFERED, (page + 1) * OFFERED)
+    .map((ruling) => ({ ...rulingLabel(ruling, locale), value: ruling.key }));
+  if (options.length === 0) return null;
+  const reference = library.reference(hit);
   const placeholder = words.judged.whichRuling(nameOf(hit));
-  return say('private', words.judged.whichRuling(titleOf(hit)), {
-    rows: [[{ kind: 'select', placeholder, does: { action: RULING, args: [] }, options }]],
+  const select: Select = { kind: 'select', placeholder, does: { action: RULING, args: [reference] }, options };
+  const turn = (label: string, to: number): Button => ({
+    kind: 'button',
+    style: 'secondary',
+    label,
+    does: { action: PAGE, args: [reference, makeBase36(to)] },
   });
+  const turns = [
+    ...(page > 0 ? [turn(`◀ ${words.ruling.previous}`, page - 1)] : []),
+    ...((page + 1) * OFFERED < rulings.length ? [turn(`${words.ruling.next} ▶`, page + 1)] : []),
+  ];
+  const texts = [words.judged.whichRuling(titleOf(hit))];
+  return { look: 'plain', texts, rows: [[select], ...(turns.length === 0 ? [] : [turns])] };
+};
+
+const offer = (hit: Hit, context: Context): Reply => {
+  const view = which(hit, 0, context);
+  return view ? { kind: 'say', visibility: 'private', view } : say('private', context.words.ruling.none(titleOf(hit)));
 };
 
 export const flag = subcommand({ query: text({ max: 200, complete: subjects }) }, ({ query }, context) =>
-  withSubject(query, { action: CHOSEN, args: [] }, context, (hit) => which(hit, context)),
+  withSubject(query, { action: CHOSEN, args: [] }, context, (hit) => offer(hit, context)),
 );
 
 const chosen = action(CHOSEN, z.tuple([]), (_args, context) => {
   const found = context.library.find(context.chosen[0] ?? '');
-  return found.kind === 'one' ? which(found.hit, context) : no({ code: 'old-button' });
+  return found.kind === 'one' ? offer(found.hit, context) : no({ code: 'old-button' });
 });
 
-const one = action(RULING, z.tuple([]), (_args, context) => {
+const paged = action(PAGE, z.tuple([z.string(), base36]), ([reference, page], context) => {
+  const found = context.library.find(reference);
+  const view = found.kind === 'one' ? which(found.hit, page, context) : null;
+  return view ? aside(view, context) : no({ code: 'old-button' });
+});
+
+const one = action(RULING, z.tuple([z.string()]), ([reference], context) => {
   const { flagForm } = context.words.judged;
   return {
     kind: 'modal',
     modal: {
       title: flagForm.title,
-      does: { action: FLAGGED, args: [context.chosen[0] ?? ''] },
+      does: { action: FLAGGED, args: [reference, context.chosen[0] ?? ''] },
       fields: [{ id: 'words', label: flagForm.words, required: true, maxLength: 1000, long: true }],
     },
   };
 });
 
-const flagged = action(FLAGGED, z.tuple([z.string()]), async ([key], context) => {
-  const found = context.library.ruling(key);
-  if (!found) return no({ code: 'old-button' });
+const flagged = action(FLAGGED, z.tuple([z.string(), z.string()]), async ([card, key], context) => {
+  if (!rulingOn(card, key, context.library)) return no({ code: 'old-button' });
   const outcome = await callJudges(context, {
     question: context.fields.words ?? '',
     topic: 'other',
-    card: context.library.reference(found.hit),
+    card,
     private: true,
     flagged: key,
   });
@@ -63,4 +92,4 @@ const flagged = action(FLAGGED, z.tuple([z.string()]), async ([key], context) =>
   return { kind: 'say', visibility: 'private', view };
 });
 
-export const flagActions = [chosen, one, flagged];
+export const flagActions = [chosen, paged, one, flagged];

@@ -237,6 +237,58 @@ describe('/ruling flag', () => {
   });
 });
 
+describe('/ruling flag offers every ruling', () => {
+  const select = (reply: Reply): Select => {
+    const [part] = parts(reply);
+    if (part?.kind !== 'select') throw new Error(room.text(reply));
+    return part;
+  };
+
+  test('those of judges too', async () => {
+    await addOne({ en: 'Dice may stand for energy.' });
+    const menu = select(await room.run(ANA, 'ruling flag', { query: 'energy' }));
+    const key = menu.options.find(({ label }) => label.startsWith('Dice'))?.value ?? '';
+    const form = await room.use(ANA, menu.does, { chosen: [key] });
+    await room.use(ANA, does(form), { fields: { words: 'Beads, not dice' } });
+    const claimed = await room.use(JUDGE, { action: 'judge.claim', args: ['1'] }, asJudge);
+    expect(room.text(claimed)).toContain(`by <@${JUDGE}> (judge of ${SERVER})`);
+    expect(room.text(claimed)).toContain('Dice may stand for energy.');
+    expect(room.text(await press(claimed, 'Read the French'))).toMatch(/There is no translation to review here/);
+  });
+
+  test('page by page, where a menu does not hold them all', async () => {
+    for (let n = 1; n <= 30; n++) {
+      room.judged.add(
+        {
+          guild: GUILD,
+          subject: { kind: 'mechanic', mechanic: 'energy' },
+          en: `Ruling ${n}.`,
+          fr: null,
+          restates: null,
+          judge: JUDGE,
+          at: NOW,
+        },
+        `interaction of ${n}`,
+      );
+    }
+    const all = new Set<string>();
+    let shown = await room.run(ANA, 'ruling flag', { query: 'energy' });
+    const count = new Set(
+      room
+        .context({})
+        .library.rulings({ kind: 'mechanic', mechanic: 'energy' })
+        .map(({ key }) => key),
+    );
+    for (const page of Array.from({ length: Math.ceil(count.size / 25) }, (_, n) => n)) {
+      if (page > 0) shown = await press(shown, 'Next ▶', ANA);
+      for (const { value } of select(shown).options) all.add(value);
+    }
+    expect(all).toEqual(count);
+    expect(parts(shown).map((part) => ('label' in part ? part.label : ''))).not.toContain('Next ▶');
+    expect(select(await press(shown, '◀ Previous', ANA)).options).toHaveLength(25);
+  });
+});
+
 describe('An answer worth keeping', () => {
   test('becomes a ruling of the server with what it rests on', async () => {
     await room.run(ANA, 'judge call', { question: 'May I pay twice?', card: 'Lightning Runner' });

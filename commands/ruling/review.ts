@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aside } from '../../src/atDesk.ts';
 import { REVIEW_ONE } from '../../src/calls/buttons.ts';
 import type { ActionContext, Button, Context, Reply, View } from '../../src/command.ts';
-import { action, no, subcommand } from '../../src/command.ts';
+import { action, no, say, subcommand } from '../../src/command.ts';
 import { asPrinted } from '../../src/i18n/asPrinted.ts';
 import { oneLine } from '../../src/i18n/inert.ts';
 import { within } from '../../src/i18n/within.ts';
@@ -84,7 +84,7 @@ const readOne = action(REVIEW_ONE, keyArg, async ([key], context) => {
   const guild = await judgedServer(context);
   if (typeof guild !== 'string') return guild;
   const view = one(key, context);
-  return view ? { kind: 'say', visibility: 'private', view } : no({ code: 'old-button' });
+  return view ? { kind: 'say', visibility: 'private', view } : say('private', context.words.judged.nothingToReview);
 });
 
 const keep = (guild: string, key: string, fr: string, note: string, context: ActionContext): Reply => {

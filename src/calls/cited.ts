@@ -51,9 +51,17 @@ const ruling = (
   const found = library.find(subject);
   if (found.kind !== 'one') return { title: asPrinted(subject), about: words.desk.citedGone, text: null };
   const title = titleOf(found.hit);
-  const ruled = library.rulings(found.hit).find((each) => each.key === key);
+  const ruled = rulingOn(subject, key, library)?.ruling;
   if (!ruled) return { title, about: words.desk.citedGone, text: null };
   return { title, about: aboutRuling(ruled, locale), text: textIn(ruled, locale, room) };
+};
+
+/** The ruling on a subject (a reference) with a text key, also one that judges of the server made; null for one that is no more. */
+export const rulingOn = (subject: string, key: string, library: Library): { hit: Hit; ruling: Ruling } | null => {
+  const found = library.find(subject);
+  if (found.kind !== 'one') return null;
+  const ruling = library.rulings(found.hit).find((each) => each.key === key);
+  return ruling ? { hit: found.hit, ruling } : null;
 };
 
 const aboutRuling = (it: Ruling, locale: Locale): string => {

@@ -9,6 +9,7 @@ import { frenchOf, originOf, titleOf } from '../rulingView.ts';
 import type { Answer, Call, CallEntry, Library, Post } from '../stores.ts';
 import { answerLines, localesOf } from './answer.ts';
 import { askerRow, CALL_ACTIONS, callAction, judgeRow, otherLanguage } from './buttons.ts';
+import { rulingOn } from './cited.ts';
 import { aboutParts, headingLine, length, questionLine, saidLines, statusLine, typedWithin } from './lines.ts';
 import { pictureOf } from './picture.ts';
 
@@ -24,7 +25,7 @@ export const judgePanel = (call: Call, library: Library, locale: Locale, notes: 
   const words = wordsIn(locale);
   const { desk } = words;
   const head = [...notes, headingLine(call, words), desk.about(aboutParts(call, words, library))].join('\n');
-  const table = call.flagged === null ? tableText(call, words) : flaggedText(call.flagged, library, words);
+  const table = call.flagged === null ? tableText(call, words) : flaggedText(call, call.flagged, library, words);
   const answers = answersIn(call, library, locale, 900);
   const status = statusLine(call, words);
   const fixed = length([head, table, ...answers, status]);
@@ -52,12 +53,13 @@ const tableText = ({ snapshot, ...call }: Call, words: Words): string => {
 };
 
 /** What is reported, in both languages. */
-const flaggedText = (key: string, library: Library, { desk, judged, ruling: words }: Words): string => {
-  const found = library.ruling(key);
+const flaggedText = ({ card }: Call, key: string, library: Library, words: Words): string => {
+  const { desk, judged } = words;
+  const found = card === null ? null : rulingOn(card, key, library);
   if (!found) return desk.citedGone;
   const { en, fr } = found.ruling;
   const text = (it: typeof en) => (it === null ? '—' : within(it.text, 700, asPrinted));
-  const about = `${titleOf(found.hit)} · ${originOf(found.ruling, words)} · ${frenchOf(found.ruling, words)}`;
+  const about = `${titleOf(found.hit)} · ${originOf(found.ruling, words.ruling)} · ${frenchOf(found.ruling, words.ruling)}`;
   return [about, `**${judged.original}** ${text(en)}`, `**${judged.translation}** ${text(fr)}`].join('\n');
 };
 

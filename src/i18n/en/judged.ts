@@ -19,6 +19,8 @@ export const judged = {
       ? '**The last translation that no judge has read**'
       : `**A translation that no judge has read** (${numberEn(left)} left)`,
   nothingLeft: '**Every French text has been read.** There is nothing to review now.',
+  nothingToReview:
+    'There is no translation to review here: this ruling has no French, or a judge of this server wrote it in French.',
   original: 'English',
   translation: 'French',
   accept: 'Accept',

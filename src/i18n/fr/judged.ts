@@ -19,6 +19,8 @@ export const judged: Words['judged'] = {
       ? "**La dernière traduction qu'aucun arbitre n'a relue**"
       : `**Une traduction qu'aucun arbitre n'a relue** (il en reste ${numberFr(left)})`,
   nothingLeft: "**Tous les textes français ont été relus.** Il n'y a rien à relire pour l'instant.",
+  nothingToReview:
+    "Il n'y a pas de traduction à relire ici : cette clarification n'a pas de texte français, ou un arbitre de ce serveur l'a écrit lui-même.",
   original: 'Anglais',
   translation: 'Français',
   accept: 'Accepter',
