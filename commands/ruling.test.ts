@@ -74,6 +74,14 @@ describe.each([
   afterEach(() => room.close());
   const look = (query: string, more = {}) => room.run(ANA, 'ruling lookup', { query, ...more });
 
+  /** All pages of an answer. */
+  const leafed = async (reply: Reply): Promise<string> => {
+    const { texts, rows } = viewIn(reply);
+    const next = (rows ?? []).flat().find((part) => 'label' in part && part.label === `${room.words.ruling.next} ▶`);
+    const rest = next?.kind === 'button' && !next.disabled ? await room.use(ANA, next.does, { invoker: ANA }) : null;
+    return [...texts, ...(rest ? [await leafed(rest)] : [])].join('\n');
+  };
+
   test.each(["coureuse d'éclairs", 'Coureuse d’éclairs', 'COUREUSE D ECLAIRS', 'lightning runner'])(
     'finds the card by “%s”, in public, with both its names',
     async (query) => {
@@ -100,12 +108,25 @@ describe.each([
     expect([...text.matchAll(/Oath (\w)/g)].map(([, which]) => which)).toEqual(['c', 'a', 'd', 'b']);
   });
 
+  test('shows last what has neither a date nor the language asked for', async () => {
+    const english = 'Oaths without a day are kept all the same.';
+    paste(room, ENERGY, { text: FR, language: 'fr', date: null });
+    paste(room, ENERGY, { text: english, date: null });
+    const { sections } = room.words.ruling;
+    for (const [language, first, last] of [['en', english, FR] as const, ['fr', FR, english] as const]) {
+      const text = await leafed(await look('energy', { language }));
+      expect(text.indexOf(first)).toBeLessThan(text.indexOf(words.own));
+      expect(text.indexOf(words.own)).toBeLessThan(text.indexOf(`### ${sections.undated}`));
+      expect(text.indexOf(`### ${sections.undated}`)).toBeLessThan(text.indexOf(last));
+    }
+  });
+
   test('marks English that has no French as the original, and French that has no English', async () => {
     paste(room, runner, { text: EN });
     expect(room.text(await look('lightning runner', { language: 'fr' }))).toContain(words.original);
     paste(room, ENERGY, { text: FR, language: 'fr', date: null });
     expect(room.text(await look('energy', { language: 'fr' }))).toContain(room.words.ruling.alone);
-    const alone = room.text(await look('energy', { language: 'en' }));
+    const alone = await leafed(await look('energy', { language: 'en' }));
     expect(alone).toContain(FR);
     expect(alone).toContain(room.words.ruling.onlyOther);
   });

@@ -46,11 +46,15 @@ export const titleOf = (hit: Hit): string =>
 /** The rulings on `hit` as a message for its reader; a public one speaks the channel's language. */
 export const rulingView = (hit: Hit, shown: RulingPage, visibility: Visibility, context: Context): View => {
   const words = visibility === 'public' ? context.channelWords : context.words;
-  const rulings = inSections(context.library.rulings(hit));
-  const blocks = rulings.flatMap((ruling, i) => {
-    const heading = words.ruling.sections[ruling.source];
-    const begins = heading !== null && ruling.source !== rulings[i - 1]?.source;
-    return cut(`${begins ? `### ${heading}\n` : ''}${blockOf(ruling, shown, words.ruling)}`, words.ruling.continued);
+  const sections = inSections(context.library.rulings(hit), shown.language);
+  const rulings = sections.flatMap((section) => section.rulings);
+  const blocks = sections.flatMap(({ name, rulings }) => {
+    const heading = words.ruling.sections[name];
+    return rulings.flatMap((ruling, i) => {
+      const begins = i === 0 && heading !== null && !(name === 'undated' && sections.length === 1);
+      const above = begins ? `### ${heading}\n` : '';
+      return cut(`${above}${blockOf(ruling, shown, words.ruling)}`, words.ruling.continued);
+    });
   });
   const pages = paged(blocks);
   const page = Math.min(Math.max(shown.page, 1), Math.max(pages.length, 1));
@@ -77,11 +81,35 @@ export const frenchOf = ({ fr }: Ruling, words: Words['ruling']): string => {
 
 const mentioned = (user: string | null): string | null => user && `<@${user}>`;
 
-/** What Wizards published comes first, then what judges of the server added, then what was written for this bot, then Scryfall's own notes; each newest first. */
-const inSections = (rulings: readonly Ruling[]): readonly Ruling[] =>
-  SECTIONS.flatMap((section) => rulings.filter(({ source }) => section.includes(source)));
+interface Section {
+  readonly name: keyof Words['ruling']['sections'];
+  readonly rulings: readonly Ruling[];
+}
 
-const SECTIONS: readonly (readonly Ruling['source'][])[] = [['wotc', 'page'], ['judge'], ['starter'], ['scryfall']];
+/**
+ * What Wizards published comes first, then what judges of the server added, then what was written for this bot, then Scryfall's own
+ * notes; each newest first, of one day first what is there in the reader's language. What has neither a date nor that language comes
+ * last of all.
+ */
+const inSections = (rulings: readonly Ruling[], language: RulingLanguage): readonly Section[] => {
+  const isForeign = (ruling: Ruling) => language !== 'both' && ruling[language] === null;
+  const isLast = (ruling: Ruling) => ruling.date === null && isForeign(ruling);
+  const sorted = [...rulings].sort(
+    (a, b) => (b.date ?? '').localeCompare(a.date ?? '') || Number(isForeign(a)) - Number(isForeign(b)),
+  );
+  const first = sorted.filter((it) => !isLast(it));
+  return [
+    ...SECTIONS.map(({ name, sources }) => ({ name, rulings: first.filter(({ source }) => sources.includes(source)) })),
+    { name: 'undated' as const, rulings: sorted.filter(isLast) },
+  ].filter((section) => section.rulings.length > 0);
+};
+
+const SECTIONS: readonly { readonly name: Section['name']; readonly sources: readonly Ruling['source'][] }[] = [
+  { name: 'wotc', sources: ['wotc', 'page'] },
+  { name: 'judge', sources: ['judge'] },
+  { name: 'starter', sources: ['starter'] },
+  { name: 'scryfall', sources: ['scryfall'] },
+];
 
 const blockOf = (ruling: Ruling, shown: RulingPage, words: Words['ruling']): string => {
   const { en, fr, restates } = ruling;

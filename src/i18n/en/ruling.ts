@@ -10,7 +10,7 @@ export const ruling = {
     subcommands: {
       lookup: {
         name: 'lookup',
-        description: 'The rulings on a card or a mechanic, newest first',
+        description: "The rulings on a card or a mechanic: Wizards' first, newest first",
         options: {
           query: { name: 'query', description: 'A card or a mechanic, by its English or French name' },
           language: {
@@ -55,17 +55,17 @@ export const ruling = {
     page: 'from a page the operator imported',
     judge: 'by a judge of this server',
   },
-  /** What stands over the first of each source; what Wizards published needs no heading. */
+  /** What stands over the first of each source, and over what has neither a date nor the reader's language; what Wizards published needs no heading. */
   sections: {
     wotc: null,
-    page: null,
     judge: 'By judges of this server',
     starter: 'In other words, written for this bot',
     scryfall: 'Notes by Scryfall, not by Wizards',
+    undated: 'Only in the other language, without a date',
   },
   /** What a ruling written for this bot restates. */
   restates: (rules: readonly string[], page: string | null): string =>
-    `after ${listEn([...rules, ...(page === null ? [] : [page])])}`,
+    `after ${listEn([...new Set([...rules, ...(page === null ? [] : [page])])])}`,
   /** How the French text came to be, for a reader of the English. */
   french: {
     official: 'French: official',

@@ -11,7 +11,7 @@ export const ruling: Words['ruling'] = {
     subcommands: {
       lookup: {
         name: 'chercher',
-        description: 'Les clarifications sur une carte ou une mécanique, les plus récentes en premier',
+        description: "Les clarifications d'une carte ou d'une mécanique : Wizards d'abord, les plus récentes avant",
         options: {
           query: { name: 'nom', description: 'Une carte ou une mécanique, par son nom français ou anglais' },
           language: {
@@ -65,12 +65,12 @@ export const ruling: Words['ruling'] = {
   },
   sections: {
     wotc: null,
-    page: null,
     judge: 'Des arbitres de ce serveur',
     starter: "En d'autres mots, rédigé pour ce bot",
     scryfall: 'Notes de Scryfall, pas de Wizards',
+    undated: "Seulement dans l'autre langue, sans date",
   },
-  restates: (rules, page) => `d'après ${listFr([...rules, ...(page === null ? [] : [page])])}`,
+  restates: (rules, page) => `d'après ${listFr([...new Set([...rules, ...(page === null ? [] : [page])])])}`,
   french: {
     official: 'traduction officielle',
     reviewed: 'traduction relue par un arbitre',
