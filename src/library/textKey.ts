@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 
 const SINGLE_QUOTES = /[\u2018\u2019\u201A\u201B]/g;
 const DOUBLE_QUOTES = /[\u201C\u201D\u201E\u201F]/g;
-/** JavaScript's `\s` holds U+00A0, U+202F, the typographic spaces and the byte order mark. */
-const SPACES = /\s+/g;
+/** Single spaces may stay as they are. JavaScript's `\s` holds U+00A0, U+202F, the typographic spaces and the byte order mark. */
+const SPACES = /[^\S ]\s*| \s+/g;
 
 /** One spelling of a text for all its printings: NFC, straight quotes, single spaces. Guillemets stay. */
 export const plainText = (text: string): string =>
