@@ -18,19 +18,7 @@ export const openSource = async (path: string): Promise<{ readonly ok: true; rea
   if (!stats) return refused(null, 'is not there');
   if (!stats.isFile()) return refused(null, 'is not a file');
   if (stats.size === 0) return refused(null, 'is empty');
-  const compressed = await isGzip(path);
-  const stream = (read?: (bytes: number) => void): Readable => {
-    const file = createReadStream(path);
-    const out = compressed ? createGunzip() : new PassThrough();
-    let bytes = 0;
-    file.on('data', (chunk) => {
-      bytes += chunk.length;
-      read?.(bytes);
-    });
-    // An error on either end reaches whoever reads the far one.
-    pipeline(file, out).catch((error: Error) => out.destroy(error));
-    return out;
-  };
+  const stream = await streamOf(path);
   try {
     const head = await upTo(stream(), HEAD);
     if (head.length === 0) return refused(null, 'is empty');
@@ -49,6 +37,23 @@ export const openSource = async (path: string): Promise<{ readonly ok: true; rea
     if (reason === null) throw error;
     return refused(null, reason);
   }
+};
+
+/** How a file is read from its beginning, decompressed. */
+export const streamOf = async (path: string): Promise<Source['stream']> => {
+  const compressed = await isGzip(path);
+  return (read) => {
+    const file = createReadStream(path);
+    const out = compressed ? createGunzip() : new PassThrough();
+    let bytes = 0;
+    file.on('data', (chunk) => {
+      bytes += chunk.length;
+      read?.(bytes);
+    });
+    // An error on either end reaches whoever reads the far one.
+    pipeline(file, out).catch((error: Error) => out.destroy(error));
+    return out;
+  };
 };
 
 /** Why a compressed file cannot be read; null when it was something else. */

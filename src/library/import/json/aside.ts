@@ -7,6 +7,7 @@ import type { Batch } from './records.ts';
 /** What the thread is told, and what it tells. */
 export interface AsideJob {
   readonly path: string;
+  readonly size: number;
   readonly form: Form;
 }
 export type AsideNews = { readonly batch: Batch; readonly share: number } | 'end';
@@ -21,8 +22,8 @@ const START = `const { tsx, code } = require('node:worker_threads').workerData;
   import(tsx).then(({ register }) => { register(); return import(code); });`;
 
 /** The same as readBatches, read in a thread of its own. */
-export async function* readAside({ path }: Source, form: Form, progress: Progress): AsyncGenerator<Batch> {
-  const job: AsideJob = { path, form };
+export async function* readAside({ path, size }: Source, form: Form, progress: Progress): AsyncGenerator<Batch> {
+  const job: AsideJob = { path, size, form };
   const thread = new Worker(START, { eval: true, workerData: { job, tsx: TSX, code: CODE } });
   try {
     for await (const [news] of on(thread, 'message', { close: ['exit'] }) as AsyncIterable<[AsideNews]>) {

@@ -3,7 +3,7 @@ import { damage } from '../source.ts';
 import { readAside } from './aside.ts';
 import { type Form, READERS } from './forms.ts';
 import type { JsonFault, JsonRecord, Reader } from './reader.ts';
-import { texts } from './texts.ts';
+import { type Streamed, texts } from './texts.ts';
 
 /** So many bytes on disk take longer to read than another thread takes to start. */
 const LARGE = 4 * 1024 * 1024;
@@ -32,7 +32,7 @@ export const readRecords = async (
 export type Batch = readonly (JsonRecord | JsonFault)[];
 
 /** The values of a file, as they are complete; where it can't be read, the fault is the last. */
-export async function* readBatches(source: Source, form: Form, progress: Progress): AsyncGenerator<Batch> {
+export async function* readBatches(source: Streamed, form: Form, progress: Progress): AsyncGenerator<Batch> {
   const place = { byte: 0 };
   try {
     const reader = READERS[form]();
@@ -56,7 +56,7 @@ const faultOf = (error: unknown): string | null => {
 };
 
 /** The number of the record in which a file stops being readable, somewhere behind `byte`: found by reading it again. */
-const numberAt = async (source: Source, reader: Reader, byte: number): Promise<number> => {
+const numberAt = async (source: Streamed, reader: Reader, byte: number): Promise<number> => {
   let last = 0;
   try {
     for await (const text of texts(source, () => {}, { byte: 0 }, byte)) {

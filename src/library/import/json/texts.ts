@@ -1,5 +1,8 @@
 import type { Progress, Source } from '../format.ts';
 
+/** As much of a source as is needed to read it. */
+export type Streamed = Pick<Source, 'size' | 'stream'>;
+
 /** How far a file was read. */
 export interface Place {
   /** Where the last piece begins, in bytes of the decompressed file. */
@@ -11,7 +14,7 @@ export interface Place {
  * throws a TypeError with the code `ERR_ENCODING_INVALID_ENCODED_DATA`. `place` is kept up to date.
  */
 export async function* texts(
-  source: Source,
+  source: Streamed,
   progress: Progress,
   place: Place = { byte: 0 },
   fineFrom = Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSource } from '../source.ts';
+import { streamOf } from '../source.ts';
 import { AHEAD, type AsideJob, type AsideNews } from './aside.ts';
 import type { JsonFault, JsonRecord } from './reader.ts';
 import { readBatches } from './records.ts';
@@ -10,15 +10,14 @@ import { readBatches } from './records.ts';
 /** A message costs as much as some records. */
 const TOGETHER = 200;
 
-const read = async (port: NonNullable<typeof parentPort>, { path, form }: AsideJob): Promise<void> => {
+const read = async (port: NonNullable<typeof parentPort>, { path, size, form }: AsideJob): Promise<void> => {
   const tell = (news: AsideNews) => port.postMessage(news);
-  const opened = await openSource(path);
-  if (!opened.ok) throw new Error(`${path} ${opened.reason}`);
+  const source = { size, stream: await streamOf(path) };
   let share = 0;
   let ahead = 0;
   port.on('message', () => ahead--);
   let waiting: (JsonRecord | JsonFault)[] = [];
-  for await (const batch of readBatches(opened.source, form, (it) => {
+  for await (const batch of readBatches(source, form, (it) => {
     share = it;
   })) {
     waiting.push(...batch);
