@@ -225,7 +225,7 @@ describe('A call across two languages', () => {
     expect(notice.mention_roles).toEqual([room.roles.head]);
     expect(told(notice)).toMatch(/^@Head Judge @Ana a fait appel de la décision/);
     const judith = await room.press(room.judith, call, 'Prendre');
-    expect(told(judith)).toMatch(/seul l'arbitre principal répond/);
+    expect(told(judith)).toMatch(/lui seul y répond/);
     const hugo = await room.press(room.hugo, notice, 'Lire en entier');
     const taken = await room.press(room.hugo, hugo, 'Prendre');
     const last2 = await room.press(room.hugo, taken, 'Répondre');

@@ -138,7 +138,7 @@ describe('Killed and started again', { timeout: 90_000 }, () => {
     await expect.poll(() => room.pings(room.roles.head)).toBe(heads + 1);
     await killAndStart();
     await expect.poll(() => now(call.post)).toContain('fait appel de la décision');
-    expect(wordsOf(await room.press(room.judith, call.post, 'Prendre'))).toMatch(/seul l'arbitre principal/);
+    expect(wordsOf(await room.press(room.judith, call.post, 'Prendre'))).toMatch(/lui seul y répond/);
     expect(wordsOf(await room.press(room.hugo, call.post, 'Prendre'))).toContain(`Vous avez l'appel ${call.id}`);
     expect(room.pings(room.roles.head)).toBe(heads + 1);
   });

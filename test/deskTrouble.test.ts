@@ -156,6 +156,46 @@ describe('A claim in which nothing is said', () => {
   }, 30_000);
 });
 
+describe('A call that a judge passes on', () => {
+  test('is no appeal: the desk, the head judge and the player read that it was passed on', async () => {
+    await call();
+    const post = await atDesk(1);
+    const claimed = await room.press(room.jules, post, 'Prendre');
+    expect(wordsOf(await room.press(room.jules, claimed, 'To the head judge'))).toContain(
+      `Passed on by <@${room.jules.user.id}>: waits for the head judge.`,
+    );
+    const notice = await atDesk(2);
+    expect(notice.mention_roles).toEqual([room.roles.head]);
+    expect(wordsOf(notice)).toContain(`<@${room.jules.user.id}> vous transmet **l'appel 1**.`);
+    await expect.poll(() => now(post)).toContain(`Transmis par <@${room.jules.user.id}>\u00a0: attend`);
+    const queue = wordsOf(await discord.slash(room.jules, 'judge queue'));
+    expect(queue).toContain('· for the head judge · ');
+    for (const shown of [queue, now(post), wordsOf(notice), wordsOf(await discord.slash(room.ana, 'judge queue'))]) {
+      expect(shown).not.toMatch(/appealed|fait appel|contestée/);
+    }
+    expect(wordsOf(await room.press(room.judith, post, 'Prendre'))).toMatch(
+      /^Cet appel est devant l'arbitre principal/,
+    );
+  });
+});
+
+describe('A question to the player', () => {
+  test('that was never answered does not say that it was, whatever the player adds later', async () => {
+    await call();
+    const post = await atDesk(1);
+    const claimed = await room.press(room.jules, post, 'Prendre');
+    await discord.submit(room.jules, await room.press(room.jules, claimed, 'Ask the player'), { words: 'Whose?' });
+    const question = await atTable('vous pose une question');
+    const form = await room.press(room.jules, claimed, 'Answer');
+    const draft = await discord.submit(room.jules, form, { decision: 'yes', words: '', citations: '' });
+    await room.press(room.jules, draft, 'Send');
+    const again = await room.press(room.ana, await atTable('la réponse de'), "Ce n'est pas clair");
+    await discord.submit(room.ana, await room.press(room.ana, again, 'Ajouter quelque chose'), { words: 'Et si…' });
+    await expect.poll(() => now(post)).toContain('Et si…');
+    expect(now(question)).not.toContain('Réponse donnée');
+  });
+});
+
 describe('A private call', () => {
   test('tells the channel that it is answered, and only its player what', async () => {
     await call(room.ana, 'Avec cette main : puis-je payer ?', { private: true });
@@ -283,7 +323,7 @@ describe('When something is missing', () => {
     await expect.poll(() => now(post)).toContain("s'en occupe");
     const refused = await room.press(room.judith, post, "À l'arbitre principal");
     expect(wordsOf(refused)).toContain(`je ne peux pas mentionner <@&${room.roles.head}>`);
-    expect(wordsOf(await discord.slash(room.judith, 'judge queue'))).not.toContain('appel de la décision');
+    expect(wordsOf(await discord.slash(room.judith, 'judge queue'))).not.toContain("l'arbitre principal");
   });
 
   test('because the channel of the player was closed meanwhile, the desk is told that the answer did not arrive', async () => {

@@ -1,4 +1,4 @@
-import { answerOf, lapsesAt } from '../desk/call.ts';
+import { answerOf, lapsesAt, wayToHead } from '../desk/call.ts';
 import type { Words } from '../i18n/index.ts';
 import { inert } from '../i18n/inert.ts';
 import { ago } from '../i18n/when.ts';
@@ -75,8 +75,8 @@ export const statusLine = (call: Call, words: Words): string => {
 
 const openLine = ({ log, level }: Call, { desk, table }: Words): string => {
   const last = log.findLast(({ event }) => event.kind !== 'told' && event.kind !== 'moved');
-  const appeal = log.findLast(({ event }) => event.kind === 'appealed');
-  if (level === 'head' && appeal) return desk.openAppeal(table.inMessages.who(appeal.actor ?? ''));
+  const way = level === 'head' ? wayToHead({ log }) : null;
+  if (way) return desk.openForHead[way.how](table.inMessages.who(way.actor ?? ''));
   if (last?.event.kind === 'unclear') return desk.unclear;
   const judge = last?.event.kind === 'lapsed' ? lapsedFrom(log, last) : null;
   return judge === null ? desk.open : desk.lapsed(table.inMessages.who(judge));

@@ -1,4 +1,5 @@
 import type { Attachment, Row, Select, View } from '../command.ts';
+import { wayToHead } from '../desk/call.ts';
 import { asPrinted } from '../i18n/asPrinted.ts';
 import type { Locale, Words } from '../i18n/index.ts';
 import { wordsIn } from '../i18n/index.ts';
@@ -195,7 +196,8 @@ export const ownPanel = (calls: readonly Call[], library: Library, locale: Local
 
 const queueLine = (call: Call, words: Words, library: Library): string => {
   const { desk, table } = words;
-  const about = [...(call.level === 'head' ? [desk.appealMark] : []), ...aboutParts(call, words, library)];
+  const way = wayToHead(call);
+  const about = [...(way ? [desk.headMark[way.how]] : []), ...aboutParts(call, words, library)];
   return desk.queueLine(
     call.id,
     table.inMessages.who(call.asker),

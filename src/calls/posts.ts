@@ -1,4 +1,5 @@
 import type { ActionCall, Button, View } from '../command.ts';
+import { type CallEvent, wayToHead } from '../desk/call.ts';
 import { isAtDesk } from '../desk/posts.ts';
 import type { Locale, Words } from '../i18n/index.ts';
 import { wordsIn } from '../i18n/index.ts';
@@ -160,7 +161,7 @@ const notice = ({ post, call, posts, settings, locale }: PostMatter): View => {
       );
     case 'appealed':
       return toRole(settings.headJudgeRole ?? settings.judgeRole, (words) =>
-        words.desk.appealed(call.id, who(about.actor, words)),
+        words.desk.forHead[wayOf(call, about)](call.id, who(about.actor, words)),
       );
     case 'unclear':
       return toJudge('answered', (words) => words.desk.notClear(call.id, who(call.asker, words)));
@@ -186,10 +187,16 @@ const question = ({ post, call }: PostMatter): View => {
   const waits = later.every((kind) => kind === 'lapsed' || kind === 'claimed' || kind === 'moved');
   return {
     look: 'plain',
-    texts: [...text, ...(later.includes('told') ? [desk.hasReplied] : [])],
+    texts: [...text, ...(isReplied(later) ? [desk.hasReplied] : [])],
     rows: waits ? [[questionButton(call, post, words)]] : [],
     ...pinging(call.asker),
   };
+};
+
+/** What the player says before the call goes on without them is the reply; what they add later is not. */
+const isReplied = (later: readonly CallEvent['kind'][]): boolean => {
+  const end = later.findIndex((kind) => kind === 'asked' || kind === 'answered' || kind === 'appealed');
+  return later.slice(0, end < 0 ? undefined : end).includes('told');
 };
 
 /** Private words are first shown to their reader alone. */
@@ -236,10 +243,15 @@ const answer = ({ post, call, library }: PostMatter): View => {
 
 /** What became of an answer that is not the last word. */
 const since = ({ log }: Call, { seq }: CallEntry, desk: Words['desk']): string => {
-  const later = log.filter((entry) => entry.seq > seq).map(({ event }) => event.kind);
-  if (later.includes('answered')) return desk.answeredSince;
-  return later.includes('appealed') ? desk.underAppeal : desk.reopened;
+  const later = log.filter((entry) => entry.seq > seq);
+  if (later.some(({ event }) => event.kind === 'answered')) return desk.answeredSince;
+  const appeal = later.some(({ event }) => event.kind === 'appealed') ? wayToHead({ log }) : null;
+  return appeal ? desk.withHead[appeal.how] : desk.reopened;
 };
+
+/** How a call came to the head judge by that event. */
+const wayOf = ({ log }: Call, { seq }: CallEntry): 'appeal' | 'escalation' =>
+  wayToHead({ log: log.filter((entry) => entry.seq <= seq) })?.how ?? 'escalation';
 
 /** The event a post tells. */
 export const entryOf = (call: Call, post: Post): CallEntry => {

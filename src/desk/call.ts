@@ -175,6 +175,16 @@ export const standingOf = ([first, ...rest]: readonly CallEntry[]): Standing => 
   return rest.reduce(follow, { status: 'open', level: 'judge', judge: null, since: first.at });
 };
 
+/** How a call came to the head judge last: its asker appealed an answer, or a judge passed it on before there was one. Null for one that did not. */
+export const wayToHead = ({
+  log,
+}: Pick<Call, 'log'>): { readonly how: 'appeal' | 'escalation'; readonly actor: string | null } | null => {
+  const entry = log.findLast(({ event }) => event.kind === 'appealed');
+  if (!entry) return null;
+  const before = standingOf(log.filter(({ seq }) => seq < entry.seq));
+  return { how: before.status === 'answered' ? 'appeal' : 'escalation', actor: entry.actor };
+};
+
 /** Whether a judge has it. */
 export const isHeld = ({ status }: Standing): boolean => status === 'claimed' || status === 'asking';
 

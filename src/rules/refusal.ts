@@ -181,7 +181,7 @@ export type DeskRefusal =
   /** A call that is no more. */
   | { readonly code: 'no-call' }
   | { readonly code: 'judges-only' }
-  /** An appeal is the head judge's to answer. */
+  /** What came to the head judge is theirs to answer. */
   | { readonly code: 'head-judge-only' }
   | { readonly code: 'asker-only'; readonly asker: string }
   | { readonly code: 'call-taken'; readonly judge: string }

@@ -44,7 +44,11 @@ export const desk = {
   latest: '**What happened last**',
 
   open: 'Waits for a judge.',
-  openAppeal: (actor: string) => `${actor} appealed: waits for the head judge.`,
+  /** A player appeals an answer; a judge passes on a call that has none. */
+  openForHead: {
+    appeal: (actor: string) => `${actor} appealed: waits for the head judge.`,
+    escalation: (actor: string) => `Passed on by ${actor}: waits for the head judge.`,
+  },
   lapsed: (judge: string) => `Nothing was heard from ${judge} for ten minutes: waits for a judge again.`,
   unclear: 'The answer was not clear to the player: waits again.',
   claimed: (judge: string, lapses: string) => `${judge} has it. The claim lapses ${lapses} if nothing is said.`,
@@ -61,7 +65,10 @@ export const desk = {
   movedTo: (call: number, desk: string) => `**Call ${call}** is at ${desk} now.`,
   waitsAgain: (call: number, judge: string) =>
     `**Call ${call}** waits again: nothing was heard from ${judge} for ten minutes.`,
-  appealed: (call: number, actor: string) => `**Call ${call}** was appealed by ${actor} and waits for you.`,
+  forHead: {
+    appeal: (call: number, actor: string) => `**Call ${call}** was appealed by ${actor} and waits for you.`,
+    escalation: (call: number, actor: string) => `**Call ${call}** was passed on to you by ${actor}.`,
+  },
   notClear: (call: number, asker: string) =>
     `Your answer to **call ${call}** is not clear to ${asker}: it waits again.`,
   replied: (call: number, asker: string) => `${asker} has replied on **call ${call}**.`,
@@ -79,7 +86,10 @@ export const desk = {
   afterwards: '-# Who asked can say that it is not clear, or appeal to the head judge.',
   afterwardsFinal: '-# This is the head judge’s answer. Who asked can say that it is not clear.',
   reopened: '-# It was not clear: the judges look at it again.',
-  underAppeal: '-# Appealed: the head judge looks at it.',
+  withHead: {
+    appeal: '-# Appealed: the head judge looks at it.',
+    escalation: '-# It was not clear: the head judge looks at it.',
+  },
   answeredSince: '-# There is a newer answer.',
 
   citedRuling: (date: string, source: string, french: string | null) =>
@@ -139,7 +149,7 @@ export const desk = {
         : `**${numberEn(waiting)} calls wait**, the first made ${first}.`,
   queueLine: (call: number, asker: string, channel: string, called: string, about: string) =>
     `**${call}** · ${asker} in ${channel}, ${called} · ${about}`,
-  appealMark: 'appeal',
+  headMark: { appeal: 'appeal', escalation: 'for the head judge' },
   inHands: '**Being answered**',
   queueMore: (calls: number) => `-# and ${numberEn(calls)} more`,
   openOne: 'Open a call',

@@ -18,7 +18,7 @@ export const deskRefusals: DeskRefusalWords = {
     `The thread <#${channel}> is locked, so I can't write there: nothing was done, and nobody was alerted. Someone who manages the server can unlock it, or choose another channel for calls with \`/settings desk-channel\`.`,
   'everyone-role': () => 'Everyone can’t be a judge here. Choose a role that only your judges have.',
   'no-head-judge': () =>
-    'This server has no head judge to appeal to. Someone who manages it can choose the role with `/settings head-judge-role`.',
+    'This server has no head judge. Someone who manages it can choose the role with `/settings head-judge-role`.',
   'too-many-calls': ({ most }) =>
     `You already have ${most} calls that wait for an answer. \`/judge queue\` shows them: add to one, or withdraw one you no longer need.`,
   'calls-too-often': ({ most, again }) =>
@@ -28,7 +28,7 @@ export const deskRefusals: DeskRefusalWords = {
   'says-nothing': () => 'There is nothing to read in that. Type what you want to say, in words.',
   'no-call': () => 'This call is no longer kept. Make a new one with `/judge call`.',
   'judges-only': () => 'Only judges of this server can do that. To ask them something, use `/judge call`.',
-  'head-judge-only': () => 'This call was appealed: only the head judge answers it. Leave it to them.',
+  'head-judge-only': () => 'This call is with the head judge, who alone answers it. Leave it to them.',
   'asker-only': ({ asker }) =>
     `Only ${who(asker)}, who made this call, can do that. Make your own with \`/judge call\`.`,
   'call-taken': ({ judge }) =>

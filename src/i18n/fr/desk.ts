@@ -41,7 +41,10 @@ export const desk: Words['desk'] = {
   latest: "**Ce qui s'est passé en dernier**",
 
   open: 'Attend un arbitre.',
-  openAppeal: (actor) => `${actor} a fait appel de la décision : attend l'arbitre principal.`,
+  openForHead: {
+    appeal: (actor) => `${actor} a fait appel de la décision : attend l'arbitre principal.`,
+    escalation: (actor) => `Transmis par ${actor} : attend l'arbitre principal.`,
+  },
   lapsed: (judge) => `${judge} n'a rien dit pendant dix minutes : attend de nouveau un arbitre.`,
   unclear: "La réponse n'était pas claire pour le joueur : attend de nouveau.",
   claimed: (judge, lapses) => `${judge} s'en occupe. Sans un mot de sa part, l'appel sera de nouveau libre ${lapses}.`,
@@ -57,7 +60,10 @@ export const desk: Words['desk'] = {
 
   movedTo: (call, desk) => `**L'appel ${call}** est maintenant dans ${desk}.`,
   waitsAgain: (call, judge) => `**L'appel ${call}** attend de nouveau : ${judge} n'a rien dit pendant dix minutes.`,
-  appealed: (call, actor) => `${actor} a fait appel de la décision : **l'appel ${call}** vous attend.`,
+  forHead: {
+    appeal: (call, actor) => `${actor} a fait appel de la décision : **l'appel ${call}** vous attend.`,
+    escalation: (call, actor) => `${actor} vous transmet **l'appel ${call}**.`,
+  },
   notClear: (call, asker) =>
     `Votre réponse à **l'appel ${call}** n'est pas claire pour ${asker} : il attend de nouveau.`,
   replied: (call, asker) => `${asker} a répondu, pour **l'appel ${call}**.`,
@@ -76,7 +82,10 @@ export const desk: Words['desk'] = {
   afterwardsFinal:
     "-# C'est la réponse de l'arbitre principal. Qui a posé la question peut dire que ce n'est pas clair.",
   reopened: "-# Ce n'était pas clair : les arbitres s'en occupent de nouveau.",
-  underAppeal: "-# Il a été fait appel de la décision : l'arbitre principal s'en occupe.",
+  withHead: {
+    appeal: "-# Il a été fait appel de la décision : l'arbitre principal s'en occupe.",
+    escalation: "-# Ce n'était pas clair : l'arbitre principal s'en occupe.",
+  },
   answeredSince: '-# Une réponse plus récente a été donnée.',
 
   citedRuling: (date, source, french) => [date, source, ...(french === null ? [] : [french])].join(' · '),
@@ -134,7 +143,7 @@ export const desk: Words['desk'] = {
         ? `**1 appel attend**, passé ${first}.`
         : `**${numberFr(waiting)} appels attendent**, le premier passé ${first}.`,
   queueLine: (call, asker, channel, called, about) => `**${call}** · ${asker} dans ${channel}, ${called} · ${about}`,
-  appealMark: 'décision contestée',
+  headMark: { appeal: 'décision contestée', escalation: "pour l'arbitre principal" },
   inHands: '**En cours de réponse**',
   queueMore: (calls) => `-# et ${numberFr(calls)} de plus`,
   openOne: 'Ouvrir un appel',

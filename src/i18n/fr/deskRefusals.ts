@@ -16,7 +16,7 @@ export const deskRefusals: typeof english = {
     `Le fil <#${channel}> est verrouillé et je ne peux pas y écrire : rien n'a été fait et personne n'a été prévenu. Une personne qui gère le serveur peut le déverrouiller, ou choisir un autre salon pour les appels avec \`/réglages salon-arbitres\`.`,
   'everyone-role': () => 'Tout le monde ne peut pas être arbitre ici. Choisissez un rôle que seuls vos arbitres ont.',
   'no-head-judge': () =>
-    "Ce serveur n'a pas d'arbitre principal à qui faire appel. Une personne qui le gère peut choisir son rôle avec `/réglages rôle-arbitre-principal`.",
+    "Ce serveur n'a pas d'arbitre principal. Une personne qui le gère peut choisir son rôle avec `/réglages rôle-arbitre-principal`.",
   'too-many-calls': ({ most }) =>
     `Vous avez déjà ${most} appels sans réponse. \`/arbitre file\` les montre : complétez-en un, ou retirez-en un dont vous n'avez plus besoin.`,
   'calls-too-often': ({ most, again }) =>
@@ -27,8 +27,7 @@ export const deskRefusals: typeof english = {
   'no-call': () => "Cet appel n'est plus conservé. Faites-en un nouveau avec `/arbitre appeler`.",
   'judges-only': () =>
     'Seuls les arbitres de ce serveur peuvent faire cela. Pour leur poser une question, utilisez `/arbitre appeler`.',
-  'head-judge-only': () =>
-    "Il a été fait appel de la décision : seul l'arbitre principal répond. Laissez-lui cet appel.",
+  'head-judge-only': () => "Cet appel est devant l'arbitre principal : lui seul y répond. Laissez-le-lui.",
   'asker-only': ({ asker }) =>
     `Seul ${who(asker)}, qui a fait cet appel, peut faire cela. Faites le vôtre avec \`/arbitre appeler\`.`,
   'call-taken': ({ judge }) =>
