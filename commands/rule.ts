@@ -29,9 +29,15 @@ const completions: Complete = (typed, { library, locale }) => {
   });
 };
 
+/** A term of the glossary that only points to one rule is read there. */
 const read = (reference: RuleReference, asked: string | null, context: Context): Reply | null => {
-  const rule = context.library.rules.read(reference);
-  return rule && { kind: 'say', visibility: 'public', view: ruleView(rule, 1, 'public', context, asked) };
+  const found = context.library.rules.read(reference);
+  const meant = found && context.library.rules.definedBy(found);
+  const rule = meant ?? found;
+  const name = meant ? reference.number : asked;
+  return (
+    rule && { kind: 'say', visibility: 'public', view: ruleView(rule, 1, 'public', context, name, meant && found) }
+  );
 };
 
 const labelled = (places: readonly RuleHeadingOf[]) =>

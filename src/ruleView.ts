@@ -21,18 +21,23 @@ export const PICK_RULE = 'rule.pick';
 const LONGEST_LABEL = 80;
 const MOST_CHOICES = 25;
 
-/** Page `page` (from 1; beyond the last, the last) of a rule; `asked` is the name it was found by, for a rule that has none. */
+/**
+ * Page `page` (from 1; beyond the last, the last) of a rule; `asked` is the name it was found by, for a rule that has none;
+ * `definition` the term of the glossary that led to it.
+ */
 export const ruleView = (
   rule: RuleText,
   page: number,
   visibility: Visibility,
   context: Context,
   asked: string | null = null,
+  definition: RuleText | null = null,
 ): View => {
   const words = (visibility === 'public' ? context.channelWords : context.words).rule;
   const mechanics = new Map(context.library.mechanics().map((it) => [it.en.toLowerCase(), it]));
   const notes = notesOn(rule, words, context);
   const blocks = [
+    ...(definition ? [`> *${words.glossary}* ${asPrinted(definition.lines[0].text.replaceAll('\n', ' '))}`] : []),
     ...(notes.length > 0 ? [notes.map((note) => `-# ${note}`).join('\n')] : []),
     ...packed(bodyOf(rule, words, mechanics)).flatMap((block) => cut(block, words.continued)),
   ];

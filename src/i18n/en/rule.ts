@@ -29,6 +29,7 @@ export const rule = {
   /** For readers of another language. */
   onlyEnglish: null as string | null,
   example: 'Example:',
+  glossary: 'Glossary:',
   /** What a number means in other editions, older or newer than the one shown; `now` is where the one shown has that rule. */
   another: (number: string, subject: string, dates: readonly string[], now: string | null, newer: boolean): string =>
     `In ${editions(dates)}, ${number} ${newer ? 'is' : 'was'} another rule: ${subject}${now === null ? '' : ` (here ${now})`}.`,

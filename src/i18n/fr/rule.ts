@@ -32,6 +32,7 @@ export const rule: Words['rule'] = {
     `${document}, en vigueur au ${dateFr(date)}${whole ? '' : ' · extrait de cette édition'}`,
   onlyEnglish: "texte anglais d'origine : ces règles n'existent pas en français",
   example: 'Exemple :',
+  glossary: 'Glossaire :',
   another: (number, subject, dates, now, newer) => {
     const here = now === null ? '' : ` (ici ${now})`;
     return `Dans ${editions(dates)}, ${number} ${newer ? 'est' : 'était'} une autre règle : ${subject}${here}.`;

@@ -1,7 +1,9 @@
 import type { Mechanic } from '../library.ts';
+import { stemOf } from '../search/stem.ts';
 import { byTrust } from './read.ts';
 import type { RulesRow, RulesRows, StoredEdition } from './rows.ts';
 import { DOCUMENTS, type DocumentKind, type RuleHeadingOf, type RuleReference } from './rulesText.ts';
+import { RULES_TERMS } from './terms.ts';
 
 /** A mechanic with all its names. */
 export interface NamedMechanic {
@@ -15,6 +17,8 @@ export interface Name {
   readonly title: string;
   /** As it is compared. */
   readonly folded: string;
+  /** The same without the endings of its words, in each language. */
+  readonly stems: readonly string[];
   readonly reference: RuleReference;
   /** What is meant first when several bear the name. */
   readonly rank: number;
@@ -32,8 +36,8 @@ export const foldName = (text: string): string =>
     .trim();
 
 /**
- * All names in the newest edition of each document: headings, mechanics in both languages, and glossary terms whose name nothing else
- * bears. A mechanic leads to the rule that has its English name for a title in that edition, else to the rule it is known for.
+ * All names in the newest edition of each document: headings, mechanics and what else players and judges say in both languages, and
+ * glossary terms whose name nothing else bears. A mechanic leads to the rule that has its English name for a title in that edition, else to the rule it is known for.
  */
 export const namesIn = (rows: RulesRows, mechanics: readonly NamedMechanic[]): readonly Name[] => {
   const newest = (document: DocumentKind) => byTrust(rows.editions.filter((it) => it.document === document))[0] ?? null;
@@ -41,12 +45,24 @@ export const namesIn = (rows: RulesRows, mechanics: readonly NamedMechanic[]): r
   const rules = editions.find(({ document }) => document === 'CR');
   const headings = editions.flatMap((edition) => headingsOf(rows, edition));
   const own = rules ? mechanicsOf(rows, rules, mechanics, headings) : [];
+  const said = editions.flatMap((edition) => saidOf(rows, edition, headings));
   const taken = new Set(
-    [...headings, ...own].filter(({ reference }) => reference.document === 'CR').map(({ folded }) => folded),
+    [...headings, ...own, ...said].filter(({ reference }) => reference.document === 'CR').map(({ folded }) => folded),
   );
   const terms = rules ? termsOf(rows, rules).filter(({ folded }) => !taken.has(folded)) : [];
-  return [...headings, ...own, ...terms];
+  return [...headings, ...own, ...said, ...terms].map((it) => ({ ...it, stems: stemsOf(it.folded) }));
 };
+
+/** A name before its stems are known. */
+type Found = Omit<Name, 'stems'>;
+
+const stemsOf = (folded: string): readonly string[] =>
+  (['en', 'fr'] as const).map((language) =>
+    folded
+      .split(' ')
+      .map((word) => stemOf(word, language))
+      .join(' '),
+  );
 
 const place = (document: DocumentKind, number: string): RuleReference => ({
   document,
@@ -55,7 +71,7 @@ const place = (document: DocumentKind, number: string): RuleReference => ({
   date: null,
 });
 
-const headingsOf = (rows: RulesRows, edition: StoredEdition): readonly Name[] => {
+const headingsOf = (rows: RulesRows, edition: StoredEdition): readonly Found[] => {
   const seen = new Set<string>();
   return rows.names(edition.id).flatMap((row) => {
     if (row.kind !== 'heading' || seen.has(row.number)) return [];
@@ -78,8 +94,8 @@ const mechanicsOf = (
   rows: RulesRows,
   edition: StoredEdition,
   mechanics: readonly NamedMechanic[],
-  headings: readonly Name[],
-): readonly Name[] => {
+  headings: readonly Found[],
+): readonly Found[] => {
   const titled = new Map(headings.filter(({ rank }) => rank <= 1).map((it) => [it.folded, it.reference]));
   return mechanics.flatMap(({ mechanic, names }) => {
     const known = mechanic.rule !== null && rows.beginning(edition.id, mechanic.rule, 1)[0]?.number === mechanic.rule;
@@ -90,8 +106,23 @@ const mechanicsOf = (
   });
 };
 
+/** What players and judges say leads to what has its English name for a title, else to the number it is known for. */
+const saidOf = (rows: RulesRows, edition: StoredEdition, headings: readonly Found[]): readonly Found[] => {
+  const { document } = edition;
+  const titled = new Map(
+    headings.filter(({ reference }) => reference.document === document).map((it) => [it.folded, it.reference]),
+  );
+  return RULES_TERMS.filter((it) => it.document === document).flatMap(({ number, en, fr, also }) => {
+    const known = rows.own(edition.id, number) ? place(document, number) : null;
+    const reference = titled.get(foldName(en)) ?? known;
+    if (!reference) return [];
+    const title = fr === en.toLowerCase() ? en : `${fr.slice(0, 1).toUpperCase()}${fr.slice(1)} — ${en}`;
+    return [...new Set([en, fr, ...also].map(foldName))].map((folded) => ({ title, folded, reference, rank: 2 }));
+  });
+};
+
 /** A term may have several names: `Remove from the Game, Removed (Obsolete)`. */
-const termsOf = (rows: RulesRows, edition: StoredEdition): readonly Name[] =>
+const termsOf = (rows: RulesRows, edition: StoredEdition): readonly Found[] =>
   rows
     .names(edition.id)
     .filter((row: RulesRow) => row.kind === 'term')
@@ -105,10 +136,14 @@ const termsOf = (rows: RulesRows, edition: StoredEdition): readonly Name[] =>
       }));
     });
 
-/** The places with exactly this name, each once, what is meant first first. */
+/** The places with exactly this name, else with the same words in other forms; each once, what is meant first first. */
 export const bearing = (names: readonly Name[], name: string): readonly Name[] => {
   const folded = foldName(name);
-  return folded === '' ? [] : unique(names.filter((it) => it.folded === folded).sort((a, b) => a.rank - b.rank));
+  if (folded === '') return [];
+  const exact = names.filter((it) => it.folded === folded);
+  const stems = stemsOf(folded);
+  const found = exact.length > 0 ? exact : names.filter((it) => it.stems.some((stem, i) => stem === stems[i]));
+  return unique([...found].sort((a, b) => a.rank - b.rank));
 };
 
 /** Names that begin like this, then those with a word that does. */

@@ -91,6 +91,11 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
   return {
     editions: () => rows.editions.map(editionOf),
     read: (reference) => readRule(rows, reference),
+    definedBy: ({ lines, cited, reference }) => {
+      const [number, ...others] = cited;
+      if (lines[0].kind !== 'term' || number === undefined || others.length > 0) return null;
+      return readRule(rows, { ...reference, number, alone: false });
+    },
     find,
     reference: makeRuleReference,
     search,

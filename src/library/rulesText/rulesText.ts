@@ -109,6 +109,8 @@ export interface RulesTexts {
   /** What is at hand, document by document, the newest first. */
   editions(): readonly RulesEdition[];
   read(reference: RuleReference): RuleText | null;
+  /** The rule that a term of the glossary refers to; null where it refers to none or to several, and for what is no term. */
+  definedBy(term: RuleText): RuleText | null;
   /**
    * What a number (`702.126`, `CR 601.2f`, `MTR 4.1`), a document (`IPG`) or an exact name means: a heading, a mechanic in either language, a
    * glossary term. A full stop behind a rule's number (`107.3.`) asks for it without its subrules.
