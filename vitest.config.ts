@@ -8,5 +8,6 @@ export default defineConfig({
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } }, // what is waited for comes at once, or, on a busy machine, later
     pool: 'forks',
+    maxWorkers: '100%', // of the processors: much of a test is waiting
   },
 });
