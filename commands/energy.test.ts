@@ -63,7 +63,7 @@ describe('/energy', () => {
   test('of another player leaves a trace; strangers may not, judges may and it says so', async () => {
     await room.run(ANA, 'energy gain', { amount: 1 });
     expect(await say(ANA, 'energy gain', { amount: 2, player: BEN })).toMatch(
-      /0 \+ 2 → 2 \{E\} .* · by <@100000000000000001>$/,
+      /0 \+ 2 → 2 \{E\} .* · by <@100000000000000001>\n/,
     );
     expect(await say(CLEO, 'energy gain', { amount: 2, player: BEN })).toMatch(/^refused: Only seated players/);
     await room.table.settings.change(GUILD, { judgeRole: JUDGE_ROLE });

@@ -197,7 +197,7 @@ describe('/game', () => {
     const [file] = view.files ?? [];
     expect(file?.name).toBe('history.txt');
     expect(file?.text).toContain('2027-01-15 08:00:00 Ana *the* judge gets 1 energy counter\n');
-    expect(file?.text).toContain(`2027-01-15 08:00:00 ${BEN} gets 2 energy counters\n`);
+    expect(file?.text).toContain('2027-01-15 08:00:00 seat 2 gets 2 energy counters\n');
     expect(file?.text).toContain(`\nSeat 1: Ana *the* judge, Discord user ${ANA}\nSeat 2: Discord user ${BEN}\n\n`);
     expect(file?.text).not.toContain('<@');
     expect(file?.text.trim().split('\n')).toHaveLength(3 + 1 + 61);
@@ -218,6 +218,17 @@ describe('/game', () => {
       `refused: <@${BEN}> is a bot, and bots don't play. Name a person, or leave the option out to mean yourself.`,
     );
     expect((await room.table.games.find(CHANNEL))?.game.seats.length ?? 1).toBe(1);
+  });
+
+  test('who is put at the table by being named is told to sit there, and again after they left', async () => {
+    await room.run(ANA, 'game start');
+    expect(await say(ANA, 'energy gain', { amount: 1, player: BEN })).toContain(
+      `\n-# <@${BEN}> sits at the table now.`,
+    );
+    expect(await say(ANA, 'energy gain', { amount: 1, player: BEN })).not.toContain('sits at the table');
+    await room.run(BEN, 'game leave');
+    expect(await say(ANA, 'revolt mark', { player: BEN })).toContain(`\n-# <@${BEN}> sits at the table again.`);
+    expect(await say(ANA, 'game turn', { player: CLEO })).toContain(`\n-# <@${CLEO}> sits at the table now.`);
   });
 
   test('transfer is for the host and judges', async () => {
@@ -262,6 +273,12 @@ describe('/game', () => {
       expect(room.text(await press(ANA, label, picture))).toMatch(/^refused: This game has ended/);
     }
     expect(await say(ANA, 'game board')).toMatch(/^refused: No game is open/);
+    const history = (await say(BEN, 'game history')).split('\n');
+    expect(history.slice(0, 2)).toEqual([
+      'private: **History** (5 events, the newest last)',
+      `-# This game ended <t:${NOW / 1000}:R>.`,
+    ]);
+    expect(history.at(-1)).toContain('game ended');
     expect(await room.run(BEN, 'game start')).toMatchObject({ kind: 'board', game: { id: 2 } });
   });
 
@@ -408,6 +425,15 @@ describe('/partie', () => {
     expect(await say(ANA, 'game undo')).toContain('changerait un tour passé ensuite');
   });
 
+  test("dit qui prend place à la table parce qu'on le nomme", async () => {
+    await room.run(ANA, 'game start');
+    expect(await say(ANA, 'life lose', { amount: 1, player: BEN })).toContain(
+      `\n-# <@${BEN}> est maintenant à la table.`,
+    );
+    await room.run(BEN, 'game leave');
+    expect(await say(ANA, 'game turn', { player: BEN })).toContain(`\n-# <@${BEN}> est de nouveau à la table.`);
+  });
+
   test('raconte et termine la partie en français', async () => {
     await room.run(ANA, 'energy gain', { amount: 2 });
     expect(await say(ANA, 'game undo')).toContain(`<@${ANA}> annule : <@${ANA}> obtient 2 marqueurs « énergie ».`);
@@ -422,5 +448,6 @@ describe('/partie', () => {
     expect(room.text(await room.use(ANA, buttonIn(viewIn(asked), 'Terminer la partie').does))).toContain(
       '**Partie terminée**',
     );
+    expect(await say(BEN, 'game history')).toContain(`-# Cette partie s'est terminée <t:${NOW / 1000}:R>.`);
   });
 });

@@ -26,7 +26,7 @@ describe.each([
   test('of another player says whose doing it was', async () => {
     await room.run(ANA, 'game start');
     expect(await say(ANA, 'life lose', { amount: 1, player: BEN })).toMatch(
-      new RegExp(`<@${BEN}>.* · (by|par) <@${ANA}>$`),
+      new RegExp(`<@${BEN}>.* · (by|par) <@${ANA}>\n`),
     );
   });
 });

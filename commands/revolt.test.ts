@@ -70,7 +70,7 @@ describe('/revolt', () => {
     await room.run(ANA, 'game start', { player1: BEN });
     await room.run(ANA, 'revolt mark', { permanent: 'Clue token' });
     await room.run(ANA, 'game turn');
-    expect(await say(ANA, 'game undo')).toContain('revolt on (Clue token)');
+    expect(await say(ANA, 'game undo')).toContain(`revolt is on for <@${ANA}>`);
   });
 });
 

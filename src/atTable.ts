@@ -5,7 +5,7 @@ import { oneLine } from './i18n/inert.ts';
 import { isJudge } from './judges.ts';
 import type { Rule } from './rules/acts.ts';
 import { newlyFatal } from './rules/fatal.ts';
-import { subjectOf } from './rules/game.ts';
+import { isPresent, seatOf, subjectOf } from './rules/game.ts';
 import type { Verdict } from './rules/refusal.ts';
 import { refuse } from './rules/refusal.ts';
 import type { Asked, Outcome, Where } from './stores.ts';
@@ -52,8 +52,22 @@ export const changeAndSay = async (
   const fatal = newlyFatal(value.before, value.after).map(
     ({ player, by }) => `\n${table.fatal[by](table.inMessages.who(player))}`,
   );
-  return say('public', [text, ...fatal, hint].join(''), { changed: gameRef(value) });
+  const sits = newlySeated(value, context.user).map(
+    ({ player, again }) => `\n-# ${table.sits(table.inMessages.who(player), again)}`,
+  );
+  return say('public', [text, ...fatal, ...sits, hint].join(''), { changed: gameRef(value) });
 };
+
+/** Whom an event put at the table that was not about that, other than the one who caused it: naming a player seats them. */
+const newlySeated = (
+  { before, after, entries }: Outcome,
+  actor: string,
+): readonly { player: string; again: boolean }[] =>
+  entries.some(({ event }) => event.kind === 'joined' || event.kind === 'undone' || event.kind === 'redone')
+    ? []
+    : after.seats
+        .filter(({ player, present }) => present && player !== actor && !(before && isPresent(before, player)))
+        .map(({ player }) => ({ player, again: before !== null && seatOf(before, player) !== undefined }));
 
 /** Whose doing it was, where it was not the player's own: ` · by @Ben, as a judge`. */
 export const trace = ({ entries }: Outcome, { table }: Words): string => {

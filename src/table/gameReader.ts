@@ -32,6 +32,9 @@ const GAME = `SELECT id, channel, guild, opened_at AS openedAt, ended_at AS ende
 /** Reads games, and the logs they are made of. */
 export const gameReader = (db: Database) => {
   const openIn = db.prepare<[string], GameRow>(`${GAME} WHERE channel = ? AND ended_at IS NULL`);
+  const lastIn = db.prepare<[string], GameRow>(
+    `${GAME} WHERE channel = ? AND ended_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT 1`,
+  );
   const withId = db.prepare<[number], GameRow>(`${GAME} WHERE id = ?`);
   const users = db.prepare<[number], string | null>('SELECT user FROM people WHERE game = ? ORDER BY number').pluck();
   const events = db.prepare<[number], EventRow>('SELECT seq, at, actor, event FROM events WHERE game = ? ORDER BY seq');
@@ -68,6 +71,7 @@ export const gameReader = (db: Database) => {
 
   return {
     openIn: (channel: string) => openIn.get(channel),
+    lastIn: (channel: string) => lastIn.get(channel),
     withId: (id: number) => withId.get(id),
     people,
     log,

@@ -127,6 +127,7 @@ export const gameStore = (db: Database, recent: Recent): Games => {
   return {
     update: async (where, asked, rule) => update(where, asked, rule),
     find: async (channel) => kept(read.openIn(channel)),
+    last: async (channel) => kept(read.lastIn(channel)),
     byId: async (id) => kept(read.withId(id)),
     log: async (id) => read.log(id),
     placeBoard: async (id, board) => {

@@ -55,6 +55,8 @@ export interface Games {
   update(where: Where, asked: Asked, rule: Rule): Promise<Verdict<Outcome>>;
   /** The open game of a channel. */
   find(channel: string): Promise<Kept | null>;
+  /** The game of a channel that ended last, as long as it is kept. */
+  last(channel: string): Promise<Kept | null>;
   byId(id: number): Promise<Kept | null>;
   /** Everything that happened, oldest first; empty for a game that is no more. */
   log(id: number): Promise<Log>;

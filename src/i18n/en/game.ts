@@ -96,9 +96,12 @@ export const game = {
     file: 'history.txt',
     shortened: 'The whole history is in the file.',
     revoked: '(undone)',
-    /** Who sits where; `id` is the Discord user, null for who asked to be forgotten. */
-    seat: (number: number, name: string, id: string | null) => {
-      const parts = [...(name === id ? [] : [name]), ...(id === null ? [] : [`Discord user ${id}`])];
+    /** No game is open: it is that of the last one. */
+    over: (ended: string) => `-# This game ended ${ended}.`,
+    seatName: (number: number) => `seat ${number}`,
+    /** Who sits where; `name` is null where it is not known, `id` is the Discord user, null for who asked to be forgotten. */
+    seat: (number: number, name: string | null, id: string | null) => {
+      const parts = [...(name === null ? [] : [name]), ...(id === null ? [] : [`Discord user ${id}`])];
       return `Seat ${number}: ${parts.join(', ')}`;
     },
     times: 'Times are UTC.',

@@ -111,5 +111,7 @@ export const table = {
     life: (player: string) =>
       `${player} has 0 or less life, and loses the game the next time state-based actions are checked unless an effect says otherwise (CR 704.5a).`,
   },
+  /** Naming a player seats them. */
+  sits: (player: string, again: boolean) => `${player} sits at the table ${again ? 'again' : 'now'}.`,
   openedByItself: (board: string) => `-# A game is open in this channel now: ${board} shows it.`,
 };

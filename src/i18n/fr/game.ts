@@ -98,8 +98,10 @@ export const game: Words['game'] = {
     file: 'historique.txt',
     shortened: "L'historique entier est dans le fichier.",
     revoked: '(annulé)',
+    over: (ended) => `-# Cette partie s'est terminée ${ended}.`,
+    seatName: (number) => `place ${number}`,
     seat: (number, name, id) => {
-      const parts = [...(name === id ? [] : [name]), ...(id === null ? [] : [`utilisateur Discord ${id}`])];
+      const parts = [...(name === null ? [] : [name]), ...(id === null ? [] : [`utilisateur Discord ${id}`])];
       return `Place ${number} : ${parts.join(', ')}`;
     },
     times: 'Les heures sont en UTC.',

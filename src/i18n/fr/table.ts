@@ -111,5 +111,6 @@ export const table: Words['table'] = {
     life: (player) =>
       `${player} a 0 point de vie ou moins, et perd la partie à la prochaine vérification des actions basées sur un état, sauf si un effet dit le contraire (CR 704.5a).`,
   },
+  sits: (player, again) => `${player} est ${again ? 'de nouveau' : 'maintenant'} à la table.`,
   openedByItself: (board) => `-# Une partie est maintenant ouverte dans ce salon : ${board} la montre.`,
 };
