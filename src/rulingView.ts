@@ -73,8 +73,9 @@ export const originOf = ({ source, by }: Ruling, words: Words['ruling']): string
   by === undefined ? words.sources[source] : words.byJudge(mentioned(by.judge), by.server);
 
 /** How its French came to be. */
-export const frenchOf = ({ fr }: Ruling, words: Words['ruling']): string => {
+export const frenchOf = ({ en, fr }: Ruling, words: Words['ruling']): string => {
   const by = fr?.by;
+  if (en === null && fr?.status === 'own') return words.french.only;
   if (by === undefined) return words.french[fr?.status ?? 'missing'];
   return words.reviewedBy(mentioned(by.judge), words.date(new Date(by.at).toISOString().slice(0, 10)), by.server);
 };
@@ -117,16 +118,17 @@ const blockOf = (ruling: Ruling, shown: RulingPage, words: Words['ruling']): str
   const text = (of: NonNullable<Ruling['en']>) => withLostSymbols(of.text, of.lost, words.lostSymbol);
   const cited = (restates?.rules ?? []).map((rule) => (/^\d/.test(rule) ? `CR ${rule}` : rule));
   const page = restates?.page === undefined ? null : asPrinted(restates.page);
+  const hasOriginal = en !== null || fr?.status === 'own';
   const about = [
     `**${dated(ruling.date)}**`,
     originOf(ruling, words),
     ...(restates ? [words.restates(cited, page)] : []),
     frenchOf(ruling, words),
     ...(fr?.toReview ? [words.toReview] : []),
-    ...(en || shown.language !== 'fr' ? [] : [words.alone]),
+    ...(hasOriginal || shown.language !== 'fr' ? [] : [words.alone]),
   ].join(' · ');
   const wanted = shown.language === 'both' ? [fr, en] : [shown.language === 'fr' ? (fr ?? en) : (en ?? fr)];
-  const english = shown.language !== 'fr' && !en ? [`-# ${words.onlyOther}`] : [];
+  const english = shown.language !== 'fr' && !hasOriginal ? [`-# ${words.onlyOther}`] : [];
   const dates = ruling.earlier.map(({ date }) => dated(date));
   const earlier = shown.wordings
     ? ruling.earlier.map((it) => `-# ${words.earlierWording(dated(it.date), asPrinted(it.text))}`)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ActionCall, Button, Reply, Select } from '../../src/command.ts';
+import { wordsIn } from '../../src/i18n/index.ts';
 import { ANA, BEN, CHANNEL, GUILD, JUDGE, JUDGE_ROLE, NOW, Room, SERVER, textOf, viewIn } from '../../test/room.ts';
 
 let room: Room;
@@ -53,6 +54,15 @@ describe('A ruling that a judge adds', () => {
     expect(await lookup({ guild: null })).not.toContain('Dice may stand');
     const french = await room.run(ANA, 'ruling lookup', { query: 'energy', language: 'fr' });
     expect(textOf(viewIn(french))).toContain('Un dé peut représenter');
+  });
+
+  test('in French alone says that there is no English yet, and is handed to nobody for review', async () => {
+    await addOne({ fr: 'Un dé peut représenter l’énergie.' });
+    expect(await lookup()).toContain(`(judge of ${SERVER}) · French only, no English yet\nUn dé peut`);
+    const words = wordsIn('fr');
+    const shown = await lookup({ locale: 'fr', words, channelLocale: 'fr', channelWords: words });
+    expect(shown).toContain(`(arbitre de ${SERVER}) · en français seulement, pas encore d'anglais\nUn dé peut`);
+    expect(textOf(viewIn(await room.run(JUDGE, 'ruling review', {}, asJudge)))).toContain('Every French text');
   });
 
   test('is added once, survives a restart, needs one language at least, and can be taken back', async () => {

@@ -72,6 +72,7 @@ export const ruling = {
     reviewed: 'French: reviewed by a judge',
     machine: 'French: machine translation',
     own: 'French: written with it',
+    only: 'French only, no English yet',
     missing: 'French: none yet; this is the English original',
   },
   /** Instead of a source or a status, where a judge is known by who, when and of which server. */

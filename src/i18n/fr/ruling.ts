@@ -76,6 +76,7 @@ export const ruling: Words['ruling'] = {
     reviewed: 'traduction relue par un arbitre',
     machine: 'traduction automatique',
     own: 'rédigée aussi en anglais',
+    only: "en français seulement, pas encore d'anglais",
     missing: "pas encore de traduction : texte anglais d'origine",
   },
   byJudge: (judge, server) => {
