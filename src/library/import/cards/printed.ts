@@ -44,11 +44,16 @@ const withoutControls = (text: string): string =>
  * glued in one of the card's own `names` are its name.
  */
 export const withLines = (text: string, names: readonly string[]): string =>
-  text.replace(GLUED, (end: string, at: number) => {
-    const word = /\p{L}+$/u.exec(text.slice(0, at + 1))?.[0];
-    const isName = word !== undefined && names.some((name) => name.includes(word + text.charAt(at + 1)));
-    return isName ? end : `${end}\n`;
-  });
+  MAYBE_GLUED.test(text)
+    ? text.replace(GLUED, (end: string, at: number) => {
+        const word = /\p{L}+$/u.exec(text.slice(0, at + 1))?.[0];
+        const isName = word !== undefined && names.some((name) => name.includes(word + text.charAt(at + 1)));
+        return isName ? end : `${end}\n`;
+      })
+    : text;
+
+/** Most texts have no capital, symbol or bullet without a space before it. */
+const MAYBE_GLUED = /[\p{Ll}.!»)][\p{Lu}{•]/u;
 
 /** The end of a sentence, of a reminder or of a word, with a capital, a symbol or a bullet right behind. */
 const GLUED = /(?:(?<=[\p{Ll}\d}»)])[.!»)]|(?<=[.!])\)|\p{Ll}(?![{•]))(?=[\p{Lu}{•])/gu;
