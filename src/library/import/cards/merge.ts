@@ -96,14 +96,16 @@ const frenchOf = (
   const text = newest(printed, 'text', face.text);
   const types = newest(printed, 'types', face.types);
   const older = { types: before?.typesFr ?? null, text: before?.textFr ?? null, date: before?.printedOn ?? null };
-  const isNewer = (it: PrintedFrench | undefined) => it !== undefined && (it.date ?? '') >= (older.date ?? '');
   return {
-    typesFr: (isNewer(types) || older.types === null ? types?.types : null) ?? older.types,
-    ...(text && (isNewer(text) || older.text === null)
+    typesFr: (isNewer(types, older) || older.types === null ? types?.types : null) ?? older.types,
+    ...(text && (isNewer(text, older) || older.text === null)
       ? { textFr: text.text ?? null, printedOn: text.date }
       : { textFr: older.text, printedOn: older.date }),
   };
 };
+
+const isNewer = (it: PrintedFrench | undefined, older: PrintedFrench): boolean =>
+  it !== undefined && (it.date ?? '') >= (older.date ?? '');
 
 const newest = (
   printed: readonly PrintedFrench[],
@@ -120,21 +122,17 @@ const namesOf = (
   printings: readonly Printing[],
 ): readonly KnownName[] => {
   const names = new Map<string, KnownName>();
-  const add = (position: number, language: 'en' | 'fr', name: string | null, printings: number, on: string | null) => {
-    if (!name) return;
-    const key = `${position} ${language} ${name}`;
-    const before = names.get(key);
-    const printedOn = later(before?.printedOn ?? null, on);
-    names.set(key, { position, language, name, printings: (before?.printings ?? 0) + printings, printedOn });
-  };
   const several = card.faces.length > 1;
-  add(0, 'en', card.name, 0, null);
-  for (const [i, { name }] of card.faces.entries()) if (several || name !== card.name) add(i + 1, 'en', name, 0, null);
+  addName(names, 0, 'en', card.name, null);
+  for (const [i, { name }] of card.faces.entries()) {
+    if (several || name !== card.name) addName(names, i + 1, 'en', name, null);
+  }
   for (const printing of printings) {
-    const { language, faces, date } = printing;
-    add(0, language, wholePrinted(printing, card.faces.length), 1, date);
+    addName(names, 0, printing.language, wholePrinted(printing, card.faces.length), printing);
     if (!several) continue;
-    for (const [i, { name }] of faces.slice(0, card.faces.length).entries()) add(i + 1, language, name, 1, date);
+    for (const [i, { name }] of printing.faces.slice(0, card.faces.length).entries()) {
+      addName(names, i + 1, printing.language, name, printing);
+    }
   }
   for (const it of known?.names ?? []) {
     const key = `${it.position} ${it.language} ${it.name}`;
@@ -143,6 +141,22 @@ const namesOf = (
     names.set(key, { ...it, printings, printedOn: later(it.printedOn, told?.printedOn ?? null) });
   }
   return [...names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, it]) => it);
+};
+
+/** A name that a printing has, or that the card has without being printed so. */
+const addName = (
+  names: Map<string, KnownName>,
+  position: number,
+  language: 'en' | 'fr',
+  name: string | null,
+  printing: Printing | null,
+): void => {
+  if (!name) return;
+  const key = `${position} ${language} ${name}`;
+  const before = names.get(key);
+  const printings = (before?.printings ?? 0) + (printing ? 1 : 0);
+  const printedOn = later(before?.printedOn ?? null, printing?.date ?? null);
+  names.set(key, { position, language, name, printings, printedOn });
 };
 
 const later = (a: string | null, b: string | null): string | null => ((a ?? '') > (b ?? '') ? a : b);
