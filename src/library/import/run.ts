@@ -154,10 +154,16 @@ const fill = async (
 ): Promise<Imported | Refused> => {
   const db = draft?.db;
   if (!db) throw new Error('No draft to import into');
+  // What belongs together is looked at once, when all is there, not with every row.
+  db.pragma('foreign_keys = OFF');
   db.exec('BEGIN');
   try {
     const result = await format.import(source, db, options, (share) => workshop.progress(source.name, share));
-    if (result.ok) note(db, source, format, result, workshop.now);
+    if (result.ok) {
+      note(db, source, format, result, workshop.now);
+      const [broken] = db.pragma('foreign_key_check') as readonly unknown[]; // a row for each that refers to nothing
+      if (broken) throw new Error(`Imported a row that refers to nothing: ${JSON.stringify(broken)}`);
+    }
     db.exec(result.ok ? 'COMMIT' : 'ROLLBACK');
     return result;
   } catch (error) {
@@ -165,6 +171,8 @@ const fill = async (
     const reason = damage(error);
     if (reason === null) throw error;
     return { ok: false, line: null, reason };
+  } finally {
+    db.pragma('foreign_keys = ON');
   }
 };
 
