@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { answerOf, callHere } from '../../src/atDesk.ts';
 import { base36 } from '../../src/base36.ts';
-import { CALL_ACTIONS, callAction } from '../../src/calls/buttons.ts';
+import { button, CALL_ACTIONS, callAction } from '../../src/calls/buttons.ts';
+import { typedWithin } from '../../src/calls/lines.ts';
+import type { ActionContext, View } from '../../src/command.ts';
 import { action, no } from '../../src/command.ts';
+import { oneLine } from '../../src/i18n/inert.ts';
 import { rulingForm } from '../../src/rulingForm.ts';
 import type { Call, Library } from '../../src/stores.ts';
 import { judgedServer, keepRuling } from '../ruling/add.ts';
@@ -40,9 +43,36 @@ const promoted = action(CALL_ACTIONS.promoted, args, async ([id], context) => {
   const typed = context.fields.subject ?? '';
   const found = context.library.find(subjectTyped(typed, call, context.library), context.locale);
   if (found.kind === 'one') return keepRuling(found.hit, restatesOf(call, context.library), context);
-  const nearest = found.kind === 'choice' ? found.hits : found.nearest;
-  return no({ code: 'nothing-found', typed, nearest: nearest.map(nameOf) });
+  const names = (found.kind === 'choice' ? found.hits : found.nearest).map(nameOf);
+  return { kind: 'say', visibility: 'private', view: unclear(id, typed, names, found.kind === 'choice', context) };
 });
+
+/** How much of each text a panel has room for. */
+const ROOM = 1500;
+
+/** Nothing is kept of a ruling whose subject was not understood: its text goes back to who wrote it, and the form is a press away. */
+const unclear = (
+  id: number,
+  typed: string,
+  names: readonly string[],
+  several: boolean,
+  { fields, words: { judged } }: ActionContext,
+): View => {
+  const written = [
+    { title: judged.original, text: fields.en ?? '' },
+    { title: judged.translation, text: fields.fr ?? '' },
+  ].filter(({ text }) => oneLine(text) !== '');
+  const shown = written.map(({ title, text }) => ({ title, text, shown: typedWithin(text, ROOM) }));
+  const cut = shown.some(({ text, shown }) => shown !== typedWithin(text, Number.POSITIVE_INFINITY));
+  const lines = (text: string) => text.split(/\r?\n/).map((line) => oneLine(line, Number.POSITIVE_INFINITY));
+  const whole = written.flatMap(({ title, text }) => [title, ...lines(text), '']).join('\n');
+  return {
+    look: 'panel',
+    texts: [judged.subjectUnclear(typed, names, several), ...shown.map(({ title, shown }) => `**${title}**\n${shown}`)],
+    rows: [[button(judged.promote, callAction(CALL_ACTIONS.promote, id), 'primary')]],
+    ...(cut ? { files: [{ name: judged.textFile, text: whole }] } : {}),
+  };
+};
 
 /** The name that the form was filled with means the very subject it was made from. */
 const subjectTyped = (typed: string, call: Call, library: Library): string => {

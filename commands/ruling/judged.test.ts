@@ -313,6 +313,14 @@ describe('An answer worth keeping', () => {
       'Once, or not at all.',
       undefined,
     ]);
+    const mistyped = { subject: 'Nope', en: 'Once, or *not at all*.', fr: 'x '.repeat(1000) };
+    const unclear = await room.use(JUDGE, promote.modal.does, { ...asJudge, fields: mistyped });
+    expect(room.text(unclear)).toMatch(
+      /^private: \*\*Your ruling is not kept yet\.\*\* No card and no mechanic is called “Nope”/,
+    );
+    expect(room.text(unclear)).toContain('**English**\nOnce, or \\*not at all\\*\\.');
+    expect(viewIn(unclear).files?.[0]?.text).toContain('English\nOnce, or *not at all*.\n');
+    expect((await press(unclear, 'Make it a ruling')).kind).toBe('modal');
     const filled = { subject: "Coureuse d'éclairs — Lightning Runner", en: 'Once, or not at all.', fr: '' };
     await room.use(JUDGE, promote.modal.does, { ...asJudge, fields: filled });
     const shown = textOf(viewIn(await room.run(ANA, 'ruling lookup', { query: 'Lightning Runner' })));

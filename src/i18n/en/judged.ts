@@ -1,3 +1,5 @@
+import { inert } from '../inert.ts';
+import { listEn } from '../list.ts';
 import { numberEn } from '../plural.ts';
 
 /** What judges add to the rulings, read of their French, and are told about them. */
@@ -13,6 +15,15 @@ export const judged = {
   takeBack: 'Take it back',
   takenBack: 'Your ruling was taken back.',
   promote: 'Make it a ruling',
+  /** Before the text that was written. */
+  subjectUnclear: (typed: string, names: readonly string[], several: boolean) => {
+    const named = listEn(names.slice(0, 5).map((name) => inert(name)));
+    const why = several
+      ? `By “${inert(typed, 80)}”, several could be meant: ${named}.`
+      : `No card and no mechanic is called “${inert(typed, 80)}”.${names.length > 0 ? ` The nearest: ${named}.` : ''}`;
+    return `**Your ruling is not kept yet.** ${why} Press “Make it a ruling”, type the whole name, and copy your text from below.`;
+  },
+  textFile: 'ruling.txt',
   which: 'Which one do you mean?',
   title: (left: number) =>
     left === 1

@@ -1,4 +1,6 @@
 import type { Words } from '../index.ts';
+import { inert } from '../inert.ts';
+import { listFr } from '../list.ts';
 import { numberFr } from '../plural.ts';
 
 export const judged: Words['judged'] = {
@@ -13,6 +15,15 @@ export const judged: Words['judged'] = {
   takeBack: 'La retirer',
   takenBack: 'Votre clarification a été retirée.',
   promote: 'En faire une clarification',
+  subjectUnclear: (typed, names, several) => {
+    const named = listFr(names.slice(0, 5).map((name) => inert(name)));
+    const nearest = names.length > 0 ? ` Les plus proches : ${named}.` : '';
+    const why = several
+      ? `« ${inert(typed, 80)} » peut désigner plusieurs choses : ${named}.`
+      : `Aucune carte ni mécanique ne s'appelle « ${inert(typed, 80)} ».${nearest}`;
+    return `**Votre clarification n'est pas encore gardée.** ${why} Appuyez sur « En faire une clarification », tapez le nom entier et recopiez votre texte ci-dessous.`;
+  },
+  textFile: 'clarification.txt',
   which: 'Laquelle voulez-vous dire ?',
   title: (left) =>
     left <= 1
