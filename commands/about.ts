@@ -1,4 +1,12 @@
 import { command, say, subcommand } from '../src/command.ts';
+import type { RulesEdition } from '../src/stores.ts';
+
+/** The newest whole edition of each document, else the newest. */
+const newest = (editions: readonly RulesEdition[]): readonly RulesEdition[] =>
+  editions.filter((it) => {
+    const same = editions.filter(({ document }) => document === it.document);
+    return it === (same.find(({ whole }) => whole) ?? same[0]);
+  });
 
 export const about = command({
   name: 'about',
@@ -10,7 +18,7 @@ export const about = command({
       look: 'panel',
       texts: [
         title(bot.version),
-        contents(library.about()),
+        contents({ ...library.about(), documents: newest(library.rules.editions()) }),
         `${uptime(`<t:${Math.floor(bot.startedAt / 1000)}:R>`)} ${count === 0 ? noAnswers : answers(p50, p99, count)}`,
         `${notice}\n${credits}`,
       ],

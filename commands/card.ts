@@ -54,7 +54,8 @@ const lookup = (typed: string, context: Context): Reply => {
     }
     case 'none': {
       const nearest = found.nearest.filter(isCard);
-      return no({ code: 'nothing-found', typed, nearest: nearest.map(nameOf) }, choices(nearest, context));
+      const few = context.library.about().cardData === null;
+      return no({ code: 'nothing-found', typed, nearest: nearest.map(nameOf), few }, choices(nearest, context));
     }
   }
 };

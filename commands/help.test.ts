@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { atomicCards, face } from '../src/library/import/sources.fixture.ts';
 import { ANA, Room } from '../test/room.ts';
+import { comprehensiveRules, infractionGuide } from '../test/rulesFixture.ts';
 import { commands } from './index.ts';
 
 describe.each(['en', 'fr'] as const)('/help and /about (%s)', (locale) => {
@@ -40,6 +42,28 @@ describe.each(['en', 'fr'] as const)('/help and /about (%s)', (locale) => {
     expect(shown).toMatch(locale === 'fr' ? /\d+ cartes/ : /\d+ cards/);
   });
 
+  it('tells which edition of the cards and of each document is at hand', async () => {
+    const room = new Room(locale);
+    const file = (name: string, text: string) => {
+      const path = join(dirname(room.table.db.name), name);
+      writeFileSync(path, text);
+      return path;
+    };
+    await room.import([
+      file('cards.json', atomicCards({ 'An Oath': [face(1, 'An Oath')] })),
+      file('rules.txt', comprehensiveRules().join('\n')),
+      file('guide.txt', infractionGuide().join('\n')),
+    ]);
+    const shown = room.text(await room.run(ANA, 'about'));
+    room.close();
+    const { documents, edition } = room.words.rule;
+    expect(shown).toMatch(
+      locale === 'fr' ? /MTGJSON, édition du 25 avril 2022\./ : /MTGJSON, edition of April 25, 2022\./,
+    );
+    expect(shown).toContain(`${edition(documents.CR, '2026-01-16', true)}.`);
+    expect(shown).toContain(`${edition(documents.IPG, '2024-09-23', true)}.`);
+  });
+
   it('counts pasted pages, their rulings and their day', async () => {
     const room = new Room(locale);
     const page = join(dirname(room.table.db.name), 'page.txt');
@@ -48,7 +72,10 @@ describe.each(['en', 'fr'] as const)('/help and /about (%s)', (locale) => {
     await room.import([page]);
     const after = room.text(await room.run(ANA, 'about'));
     room.close();
-    const pages = locale === 'fr' ? /1 page collée, 1 clarification\./ : /1 pasted page with 1 ruling\./;
+    const pages =
+      locale === 'fr'
+        ? /1 page collée, 1 clarification, dont 0 en français\./
+        : /1 pasted page with 1 ruling, 0 of them in French\./;
     const day = locale === 'fr' ? /Dernier import\s: 15 janvier 2027\./ : /Last import: January 15, 2027\./;
     for (const words of [pages, day]) {
       expect(before).not.toMatch(words);

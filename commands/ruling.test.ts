@@ -93,6 +93,19 @@ describe.each([
     expect(room.text(await look(query))).toContain('## Énergie — Energy');
   });
 
+  test.each(['blood moon', 'wrath of god', 'counterspell'])(
+    'says of %j, while it knows few cards, that it is not among them, and what is nearest',
+    async (query) => {
+      const shown = room.text(await look(query));
+      expect(shown).toMatch(/^refused: /);
+      expect(shown).toContain('npm run update');
+    },
+  );
+
+  test.each(['lightning', 'lightnign', 'éclairs'])('takes %j for the beginning of what it knows', async (query) => {
+    expect(room.text(await look(query))).toMatch(/^private: /);
+  });
+
   test('shows date, source and status, official rulings before those written for the bot', async () => {
     paste(room, runner, { text: EN }, { text: FR, language: 'fr' });
     const text = room.text(await look('lightning runner'));

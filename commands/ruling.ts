@@ -124,7 +124,12 @@ export const ruling = command({
             });
           case 'none':
             return no(
-              { code: 'nothing-found', typed: query, nearest: found.nearest.map(nameOf) },
+              {
+                code: 'nothing-found',
+                typed: query,
+                nearest: found.nearest.map(nameOf),
+                few: context.library.about().cardData === null,
+              },
               choices(found.nearest, language, visibility, context),
             );
         }

@@ -11,7 +11,14 @@ export type { Post } from './desk/posts.ts';
 export type { Judged, JudgeRuling } from './library/judged/judged.ts';
 export type { Card, FoundRuling, Library, Mechanic, Ruling } from './library/library.ts';
 export type { Hit, Resolution, Resolver, Subject } from './library/names/resolver.ts';
-export type { Renumbering, RuleHeadingOf, RuleLine, RuleReference, RuleText } from './library/rulesText/rulesText.ts';
+export type {
+  Renumbering,
+  RuleHeadingOf,
+  RuleLine,
+  RuleReference,
+  RulesEdition,
+  RuleText,
+} from './library/rulesText/rulesText.ts';
 export type { Piece } from './library/search/excerpt.ts';
 export type { Asked, Games, Kept, Outcome, Where } from './table/games.ts';
 export type { GuildSettings, Settings } from './table/settings.ts';

@@ -24,5 +24,5 @@ export const withSubject = (
     options.length === 0 ? [] : [[{ kind: 'select', placeholder: words.ruling.choose, does, options }] as const];
   return found.kind === 'choice'
     ? say('private', words.ruling.which(typed, options.length), { rows })
-    : no({ code: 'nothing-found', typed, nearest: hits.map(nameOf) }, rows);
+    : no({ code: 'nothing-found', typed, nearest: hits.map(nameOf), few: library.about().cardData === null }, rows);
 };

@@ -56,9 +56,9 @@ export const joined = ({ rows, hit, rulings, pages }: JoinedPorts): Joined => {
     },
     counts: () => {
       const { imported, ...counts } = rows().counts();
-      const { pages: count, rulings: pageRulings, importedAt } = pages.counts();
+      const { pages: count, rulings: pageRulings, french: pageFrench, importedAt } = pages.counts();
       const pasted = importedAt === null ? null : new Date(importedAt).toISOString().slice(0, 10);
-      return { ...counts, pages: count, pageRulings, imported: later(imported, pasted) };
+      return { ...counts, pages: count, pageRulings, pageFrench, imported: later(imported, pasted) };
     },
   };
 };

@@ -174,11 +174,14 @@ export interface LibraryAbout {
   readonly rulings: number;
   /** How many of those rulings have a French text. */
   readonly french: number;
-  /** Pages that were pasted, and the rulings on them, in either language; `rulings` above has none of these. */
+  /** Pages that were pasted, the rulings on them, in either language, and those in French; `rulings` above has none of these. */
   readonly pages: number;
   readonly pageRulings: number;
+  readonly pageFrench: number;
   /** The effective date of the newest whole Comprehensive Rules, `YYYY-MM-DD`; null when none was imported. */
   readonly rules: string | null;
+  /** Where the cards were read last, with the date of that edition where it has one; null while there are only those the bot ships. */
+  readonly cardData: { readonly name: string; readonly date: string | null } | null;
   /** The day of the last import, of pages too, `YYYY-MM-DD`; null while there is only the starter corpus. */
   readonly imported: string | null;
   /** What was imported, the latest first, each with its source's own date where it gives one. */

@@ -11,6 +11,7 @@ import { mentionsIn } from './mentions.ts';
 import { mergeRulings, type Pairs } from './merge.ts';
 import { parseReference, reference } from './names/reference.ts';
 import type { Subject } from './names/resolver.ts';
+import { ofFewCards } from './names/unknown.ts';
 import type { PageRuling, Pages } from './pages.ts';
 import { overlay } from './search/overlay.ts';
 import { findRulings } from './search/rulings.ts';
@@ -104,7 +105,9 @@ export const readLibrary = (file: string, pages: Pages): Library => {
     find: (typed, language) => {
       const subject = parseReference(typed);
       const hit = subject && current().cards.hit(subject);
-      return hit ? { kind: 'one', hit } : current().names.resolve(typed, language);
+      if (hit) return { kind: 'one', hit };
+      const found = current().names.resolve(typed, language);
+      return current().rulings.cardData() === null ? ofFewCards(typed, found) : found;
     },
     called: (name) => current().names.called(name),
     card: (oracleId) => current().cards.card(oracleId),

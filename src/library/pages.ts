@@ -57,6 +57,8 @@ export interface PagesCount {
   readonly pages: number;
   /** Different texts, in either language. */
   readonly rulings: number;
+  /** Those of them in French. */
+  readonly french: number;
   /** When the last of them was (ms since 1970); null when there is none. */
   readonly importedAt: number | null;
 }
@@ -98,7 +100,8 @@ export const openPages = (db: Database): Pages => {
   const all = db.prepare<[], Row>(`SELECT ${COLUMNS} FROM page_rulings ORDER BY page, position`);
   let saved = 0;
   const counts = db.prepare<[], PagesCount>(
-    `SELECT count(*) AS pages, max(imported_at) AS importedAt, (SELECT count(DISTINCT key) FROM page_rulings) AS rulings
+    `SELECT count(*) AS pages, max(imported_at) AS importedAt, (SELECT count(DISTINCT key) FROM page_rulings) AS rulings,
+       (SELECT count(DISTINCT key) FROM page_rulings WHERE language = 'fr') AS french
      FROM pages`,
   );
 
@@ -152,7 +155,7 @@ export const openPages = (db: Database): Pages => {
     all: () => all.all().map(rulingOf),
     // SQLite counts what other connections commit; what this one does is counted here.
     version: () => `${db.pragma('data_version', { simple: true })} ${saved}`,
-    counts: () => counts.get() ?? { pages: 0, rulings: 0, importedAt: null },
+    counts: () => counts.get() ?? { pages: 0, rulings: 0, french: 0, importedAt: null },
   };
 };
 

@@ -16,7 +16,9 @@ export interface RulingRows {
   /** Keys of the French texts that say what the English `key` says, and the other way round. */
   frenchOf(key: string): readonly string[];
   englishOf(key: string): readonly string[];
-  counts(): Pick<LibraryAbout, 'rulings' | 'french' | 'rules' | 'imported' | 'sources'>;
+  counts(): Pick<LibraryAbout, 'rulings' | 'french' | 'rules' | 'imported' | 'sources' | 'cardData'>;
+  /** Where the cards were read last; null while there are only those the bot ships. */
+  cardData(): LibraryAbout['cardData'];
 }
 
 interface Row {
@@ -66,6 +68,10 @@ export const openRulings = (db: Database): RulingRows => {
   const sources = db.prepare<[], { format: string; name: string; date: string | null; importedAt: number }>(
     'SELECT format, name, date, imported_at AS importedAt FROM imports ORDER BY imported_at DESC, id DESC',
   );
+  const cardData = db.prepare<[], NonNullable<LibraryAbout['cardData']>>(
+    `SELECT format AS name, date FROM imports WHERE format IN ('MTGJSON', 'Scryfall cards')
+     ORDER BY imported_at DESC, id DESC LIMIT 1`,
+  );
 
   return {
     of: (subject) =>
@@ -91,8 +97,10 @@ export const openRulings = (db: Database): RulingRows => {
         rules: rules.get() ?? null,
         imported: latest ? new Date(latest.importedAt).toISOString().slice(0, 10) : null,
         sources: all.map(({ format: _, ...source }) => source),
+        cardData: cardData.get() ?? null,
       };
     },
+    cardData: () => cardData.get() ?? null,
   };
 };
 

@@ -40,8 +40,13 @@ export type Refusal =
 
 /** What a look-up says no to. */
 export type LookupRefusal =
-  /** No card and no mechanic goes by this name; `nearest` are names that come close. */
-  | { readonly code: 'nothing-found'; readonly typed: string; readonly nearest: readonly string[] }
+  /** No card and no mechanic goes by this name; `nearest` are names that come close; `few`: most cards are not in the library yet. */
+  | {
+      readonly code: 'nothing-found';
+      readonly typed: string;
+      readonly nearest: readonly string[];
+      readonly few?: boolean;
+    }
   /** No rule has that number or name, and none says those words. */
   | { readonly code: 'no-rule-found'; readonly typed: string }
   /** That document has no such number: in the edition of `date`, `near` are those it would stand between. */

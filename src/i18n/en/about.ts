@@ -1,5 +1,8 @@
 import { dateEn } from '../calendar.ts';
 import { countEn, numberEn } from '../plural.ts';
+import { rule } from './rule.ts';
+
+const editionOf = (date: string | null): string => (date === null ? '' : `, edition of ${dateEn(date)}`);
 
 export const about = {
   command: { name: 'about', description: 'Version, age of the data, answer times, and the notices' },
@@ -15,15 +18,18 @@ export const about = {
     french: number;
     pages: number;
     pageRulings: number;
-    rules: string | null;
+    pageFrench: number;
+    cardData: { name: string; date: string | null } | null;
+    documents: readonly { document: 'CR' | 'MTR' | 'IPG'; date: string; whole: boolean }[];
     imported: string | null;
   }) =>
     [
       `Library: ${countEn(facts.cards, { one: 'card', other: 'cards' })}, ${countEn(facts.rulings, { one: 'ruling', other: 'rulings' })}, ${numberEn(facts.french)} of them in French.`,
       facts.pages > 0
-        ? `${countEn(facts.pages, { one: 'pasted page', other: 'pasted pages' })} with ${countEn(facts.pageRulings, { one: 'ruling', other: 'rulings' })}.`
+        ? `${countEn(facts.pages, { one: 'pasted page', other: 'pasted pages' })} with ${countEn(facts.pageRulings, { one: 'ruling', other: 'rulings' })}, ${numberEn(facts.pageFrench)} of them in French.`
         : '',
-      facts.rules ? `Comprehensive Rules effective ${dateEn(facts.rules)}.` : '',
+      facts.cardData ? `Cards: ${facts.cardData.name}${editionOf(facts.cardData.date)}.` : '',
+      ...facts.documents.map(({ document, date, whole }) => `${rule.edition(rule.documents[document], date, whole)}.`),
       facts.imported
         ? `Last import: ${dateEn(facts.imported)}.`
         : 'Only the starter library so far: the operator imports more with one command.',

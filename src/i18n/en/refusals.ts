@@ -80,9 +80,12 @@ export const refusals: RefusalWords = {
     `The amount is paid once or not at all: it can't be paid ${numberEn(times)} times to multiply the effect. Pay it once, or decline (CR 118.12).`,
   'below-minimum': ({ chosen, least }) =>
     `Too little: you chose ${chosen}, and the least that may be paid is ${least}. Choose more, or decline to pay (CR 107.14).`,
-  'nothing-found': ({ typed, nearest }) =>
+  'nothing-found': ({ typed, nearest, few }) =>
     [
       isBlank(typed) ? 'No name was given.' : `No card and no mechanic is called “${inert(typed, 80)}”.`,
+      few
+        ? 'The library has only the few cards it begins with: who runs this bot adds all others with `npm run update`.'
+        : '',
       nearest.length > 0 ? `The nearest: ${listEn(nearest.slice(0, 5).map((name) => inert(name)))}.` : '',
       'Begin to type a name in English or in French and pick it from the list.',
     ]

@@ -1,6 +1,9 @@
 import { dateFr } from '../calendar.ts';
 import type { Words } from '../index.ts';
 import { countFr, numberFr } from '../plural.ts';
+import { rule } from './rule.ts';
+
+const editionOf = (date: string | null): string => (date === null ? '' : `, édition du ${dateFr(date)}`);
 
 export const about: Words['about'] = {
   command: { name: 'à-propos', description: 'Version, âge des données, temps de réponse et mentions légales' },
@@ -14,9 +17,10 @@ export const about: Words['about'] = {
     [
       `Bibliothèque : ${countFr(facts.cards, { one: 'carte', other: 'cartes' })}, ${countFr(facts.rulings, { one: 'clarification', other: 'clarifications' })}, dont ${numberFr(facts.french)} en français.`,
       facts.pages > 0
-        ? `${countFr(facts.pages, { one: 'page collée', other: 'pages collées' })}, ${countFr(facts.pageRulings, { one: 'clarification', other: 'clarifications' })}.`
+        ? `${countFr(facts.pages, { one: 'page collée', other: 'pages collées' })}, ${countFr(facts.pageRulings, { one: 'clarification', other: 'clarifications' })}, dont ${numberFr(facts.pageFrench)} en français.`
         : '',
-      facts.rules ? `Règles complètes en vigueur au ${dateFr(facts.rules)}.` : '',
+      facts.cardData ? `Cartes : ${facts.cardData.name}${editionOf(facts.cardData.date)}.` : '',
+      ...facts.documents.map(({ document, date, whole }) => `${rule.edition(rule.documents[document], date, whole)}.`),
       facts.imported
         ? `Dernier import : ${dateFr(facts.imported)}.`
         : "Pour l'instant, seulement la bibliothèque de départ : une commande suffit pour en importer davantage.",

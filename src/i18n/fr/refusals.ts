@@ -78,9 +78,12 @@ export const refusals: RefusalWords = {
     `La quantité indiquée se paie une fois ou pas du tout : pas ${numberFr(times)} fois pour multiplier l'effet. Payez-la une fois, ou renoncez (CR 118.12).`,
   'below-minimum': ({ chosen, least }) =>
     `Pas assez : vous avez choisi ${chosen}, et il faut payer au moins ${least}. Choisissez davantage, ou renoncez à payer (CR 107.14).`,
-  'nothing-found': ({ typed, nearest }) =>
+  'nothing-found': ({ typed, nearest, few }) =>
     [
       isBlank(typed) ? "Aucun nom n'a été donné." : `Aucune carte ni mécanique ne s'appelle « ${inert(typed, 80)} ».`,
+      few
+        ? "La bibliothèque n'a encore que ses quelques cartes de départ : la personne qui fait tourner ce bot ajoute toutes les autres avec `npm run update`."
+        : '',
       nearest.length > 0 ? `Les plus proches : ${listFr(nearest.slice(0, 5).map((name) => inert(name)))}.` : '',
       'Commencez à taper un nom en français ou en anglais, puis choisissez-le dans la liste.',
     ]
