@@ -220,6 +220,14 @@ describe('/game', () => {
     expect((await room.table.games.find(CHANNEL))?.game.seats.length ?? 1).toBe(1);
   });
 
+  test('who sits down at a table that everyone left is its host, and the answer says so', async () => {
+    await room.run(ANA, 'game start');
+    await room.run(ANA, 'game leave');
+    expect(await shown()).toContain('Nobody sits here any more: any button seats you.');
+    expect(await say(BEN, 'game join')).toBe(`public: <@${BEN}> sits at the table.\n-# <@${BEN}> is the host now.`);
+    expect(await shown()).toContain(`Host <@${BEN}>`);
+  });
+
   test('who is put at the table by being named is told to sit there, and again after they left', async () => {
     await room.run(ANA, 'game start');
     expect(await say(ANA, 'energy gain', { amount: 1, player: BEN })).toContain(

@@ -48,15 +48,22 @@ export const changeAndSay = async (
   const text = await what(value, context.channelWords);
   const opened = value.entries[0]?.event.kind === 'opened';
   const hint = opened ? `\n${context.channelWords.table.openedByItself(context.bot.mention('game board'))}` : '';
-  const { table } = context.channelWords;
+  const { table, game } = context.channelWords;
   const fatal = newlyFatal(value.before, value.after).map(
     ({ player, by }) => `\n${table.fatal[by](table.inMessages.who(player))}`,
   );
   const sits = newlySeated(value, context.user).map(
     ({ player, again }) => `\n-# ${table.sits(table.inMessages.who(player), again)}`,
   );
-  return say('public', [text, ...fatal, ...sits, hint].join(''), { changed: gameRef(value) });
+  const hosts = takesOver(value) ? [`\n-# ${game.newHost(table.inMessages.who(value.after.host))}`] : [];
+  return say('public', [text, ...fatal, ...sits, ...hosts, hint].join(''), { changed: gameRef(value) });
 };
+
+/** Whether there is another host by an event that was not about that: the first to sit down at a table that everyone had left. */
+const takesOver = ({ before, after, entries }: Outcome): boolean =>
+  before !== null &&
+  before.host !== after.host &&
+  !entries.some(({ event }) => event.kind === 'left' || event.kind === 'host');
 
 /** Whom an event put at the table that was not about that, other than the one who caused it: naming a player seats them. */
 const newlySeated = (

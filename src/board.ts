@@ -47,13 +47,15 @@ export const showBoard = async (
 export const boardView = (kept: Kept, words: Words, judge?: ActionCall): View => {
   const { game } = kept;
   const there = game.seats.filter(({ present }) => present || game.endedAt !== null).slice(0, MOST_SEATS);
-  const seats = there.length === 0 ? [words.board.empty] : there.map((seat) => seatLine(game, seat, words));
+  const seats = there.length === 0 ? [emptyLine(game, words)] : there.map((seat) => seatLine(game, seat, words));
   return {
     look: 'panel',
     texts: [heading(game, words), seats.join('\n'), footer(kept, words)],
     rows: game.endedAt === null ? rows(kept, words, judge) : [],
   };
 };
+
+const emptyLine = (game: Game, { board }: Words): string => (game.seats.length === 0 ? board.empty : board.emptied);
 
 /** One player on one line: `@Ana — 4 energy, revolt on (Clue token), 31 life`. */
 export const seatLine = (game: Game, seat: Seat, words: Words): string => {

@@ -173,6 +173,8 @@ const apply = (sheet: Sheet, { does, player, n }: Act): void => {
     if (sheet.host === player && heir) sheet.host = heir.player;
     return;
   }
+  const nobodyHosts = sheet.players.some((each) => each.player === sheet.host && !each.here);
+  if (nobodyHosts && !seat?.here) sheet.host = player;
   if (!seat) {
     seat = { player, here: true, energy: 0, poison: 0, life: 20, revolt: null };
     sheet.players.push(seat);

@@ -136,6 +136,20 @@ describe('Who may act', () => {
     expect(paper.do(ana, passing(ana, undefined))).toBeNull();
   });
 
+  test('at a table that everyone left, who sits down next is the host; a host who never sat there remains it', () => {
+    const paper = table('ben');
+    paper.do(ana, leaving(ana));
+    paper.do(ben, leaving(ben));
+    expect(paper.game?.host).toBe('ben');
+    paper.do(cleo, joining(cleo, 'cleo'));
+    expect(paper.game?.host).toBe('cleo');
+    paper.do(ben, joining(ben, 'ben'));
+    expect(paper.game?.host).toBe('cleo');
+    const unseated = table('b', 'c', 'd', 'e');
+    unseated.do(cleo, joining(cleo, 'cleo'));
+    expect(unseated.game?.host).toBe('ana');
+  });
+
   test('who left acts for nobody but themselves, and comes back by it with what they had', () => {
     const paper = table('ben');
     paper.do(ben, gain(ben, 3));
@@ -430,6 +444,15 @@ describe('Undo', () => {
     expect(paper.undo(cleo, 'ben')).toBe('not-yours-to-undo');
     expect(paper.undo(ana, 'cleo')).toBeNull();
     expect(paper.energy('cleo')).toBe(0);
+  });
+
+  test('of the leaving of the last host gives them back the table, whoever sat down since', () => {
+    const paper = table();
+    paper.do(ana, leaving(ana));
+    paper.do(ben, gain(ben, 1));
+    expect(paper.game?.host).toBe('ben');
+    expect(paper.undo(judge('judge'), 'ana')).toBeNull();
+    expect(paper.game?.host).toBe('ana');
   });
 
   test('of what was done to oneself: the host and judges name themselves', () => {

@@ -74,7 +74,10 @@ const opened = ({ host, life, players }: Extract<Deed, { kind: 'opened' }>, at: 
   return players.reduce<Verdict<Game>>((game, player) => (game.ok ? seated(game.value, player) : game), ok(empty));
 };
 
-/** Naming a player seats them: at the end of the turn order, or, if they had left, where they were and with what they had. */
+/**
+ * Naming a player seats them: at the end of the turn order, or, if they had left, where they were and with what they had. Who sits down at a table that
+ * everyone had left, its host last, is its host.
+ */
 const seated = (game: Game, player: string): Verdict<Game> => {
   const seat = seatOf(game, player);
   if (seat?.present) return ok(game);
@@ -83,7 +86,8 @@ const seated = (game: Game, player: string): Verdict<Game> => {
   const seats = seat
     ? game.seats.map((each) => (each === seat ? { ...seat, present: true } : each))
     : [...game.seats, { player, present: true, life: game.startingLife, counters: NO_COUNTERS, left: null }];
-  return ok({ ...game, seats });
+  const host = seatOf(game, game.host)?.present === false ? player : game.host;
+  return ok({ ...game, host, seats });
 };
 
 /** A player leaves: their seat keeps what they had, their turn goes on without them (800.4j), and a host hands over to who sits next. */

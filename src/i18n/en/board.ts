@@ -7,6 +7,7 @@ export const board = {
     `**Turn ${number}** — ${player}${passed ? '' : ' (no turn was passed yet)'}`,
   over: (turn: number, passed: boolean) => (passed ? `**Game over** after turn ${turn}` : '**Game over**'),
   empty: 'Nobody sits here yet: any button seats you.',
+  emptied: 'Nobody sits here any more: any button seats you.',
   seat: (player: string, parts: readonly string[]) => `${player} — ${parts.join(', ')}`,
   energy: (n: number) => `${numberEn(n)} energy`,
   /** Beside an amount that its player loses by. */

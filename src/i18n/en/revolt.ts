@@ -37,7 +37,7 @@ export const revolt = {
     `${player} — on${because(permanents, more)} · ${since}`,
   showOff: (player: string) => `${player} — off`,
   noSeat: (player: string) => `${player} has no seat at this table, so revolt is off.`,
-  nobody: 'Nobody sits at this table yet.',
+  nobody: 'Nobody sits at this table.',
   turn: (number: number, player: string) => `**Revolt, turn ${number}** (${player})`,
   /** “This turn” means nothing as long as no turn was passed. */
   noTurns: (player: string) =>

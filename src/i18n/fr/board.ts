@@ -5,6 +5,7 @@ export const board: Words['board'] = {
   turn: (number, player, passed) => `**Tour ${number}** — ${player}${passed ? '' : " (aucun tour n'est encore passé)"}`,
   over: (turn, passed) => (passed ? `**Partie terminée** après le tour ${turn}` : '**Partie terminée**'),
   empty: "Personne n'est encore ici : n'importe quel bouton vous installe.",
+  emptied: "Il n'y a plus personne ici : n'importe quel bouton vous installe.",
   seat: (player, parts) => `${player} — ${parts.join(', ')}`,
   energy: (n) => table.amount('energy', n),
   fatal: (amount) => `${amount} (perd la partie)`,

@@ -36,7 +36,7 @@ export const revolt: Words['revolt'] = {
   showOn: (player, since, permanents, more) => `${player} — active${because(permanents, more)} · ${since}`,
   showOff: (player) => `${player} — inactive`,
   noSeat: (player) => `${player} n'est pas à cette table, la révolte est donc inactive.`,
-  nobody: "Personne n'est encore à cette table.",
+  nobody: "Personne n'est à cette table.",
   turn: (number, player) => `**Révolte, tour ${number}** (${player})`,
   noTurns: (player) =>
     `**Révolte**\nAucun tour n'est encore passé dans cette partie : c'est donc le tour 1, celui de ${player}, et tout ce qui s'est produit depuis l'ouverture compte comme ce tour-ci. Quand un tour se termine, appuyez sur *Tour suivant*.`,
