@@ -182,6 +182,16 @@ describe('/rule lookup', () => {
     expect(room.text(await room.use(ANA, up.does, { invoker: ANA }))).toContain('## 702 · Keyword Abilities');
   });
 
+  test.each([
+    ['en', 'Rule 702.126'],
+    ['fr', 'Règle 702.126'],
+  ] as const)('is a press away from the rulings on a mechanic (%s)', async (locale, label) => {
+    const room = rooms[locale];
+    const view = viewIn(await room.run(ANA, 'ruling lookup', { query: 'improvise' }));
+    const reply = await room.use(ANA, buttonIn(view, label).does, { invoker: ANA });
+    expect(room.text(reply)).toMatch(/^private: ## 702\.126 · Improvisation — Improvise/);
+  });
+
   test('offers numbers, names in both languages and words as they are typed', () => {
     const { rules } = rooms.en.library;
     const offered = (typed: string) => rules.complete(typed, 25).map(({ reference }) => reference.number);

@@ -5,6 +5,7 @@ import { action, command, no, say, subcommand, text } from '../src/command.ts';
 import { bare, foundRulesView, withoutText } from '../src/foundRulesView.ts';
 import { oneLine } from '../src/i18n/inert.ts';
 import { PICK_RULE, ruleView, selectOf, TURN_RULE } from '../src/ruleView.ts';
+import { ASIDE_RULE } from '../src/rulingView.ts';
 import type { RuleHeadingOf, RuleReference } from '../src/stores.ts';
 
 /** Longer than any search by words. */
@@ -96,11 +97,18 @@ const turn = action(TURN_RULE, z.tuple([z.string(), z.string().regex(/^\d{1,4}$/
   show(reference, Number(page), context),
 );
 
+const aside = action(ASIDE_RULE, z.tuple([z.string()]), ([reference], context) => {
+  const answer = context.library.rules.find(reference);
+  const rule = answer.kind === 'one' ? context.library.rules.read(answer.reference) : null;
+  if (!rule) return no({ code: 'old-button' });
+  return { kind: 'say', visibility: 'private', view: ruleView(rule, 1, 'private', context) };
+});
+
 const pick = action(PICK_RULE, z.tuple([]), (_, context) => show(context.chosen[0] ?? '', 1, context));
 
 export const rule = command({
   name: 'rule',
   place: 'everywhere',
-  actions: [turn, pick],
+  actions: [turn, aside, pick],
   subcommands: { lookup: subcommand({ query }, ({ query }, context) => lookup(query, context)) },
 });

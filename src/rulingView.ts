@@ -31,6 +31,8 @@ export const SHARE = 'ruling.share';
 export const DISMISS = 'ruling.dismiss';
 /** Answers a choice from a list with the rulings on it. */
 export const PICK = 'ruling.pick';
+/** Shows the rule of a mechanic beside its rulings, as a private copy. */
+export const ASIDE_RULE = 'rule.aside';
 
 export const pageArgs = (shown: RulingPage, library: Context['library']): readonly string[] => [
   library.reference(shown.subject),
@@ -172,9 +174,11 @@ const rowsOf = (
       ? [button(shown.wordings ? words.hideWordings : words.showWordings, call(TURN, { wordings: !shown.wordings }))]
       : []),
   ];
+  const ruled = ruleOf(hit, library, words);
   const keeping = [
     ...(visibility === 'private' && !shown.copy && has ? [button(words.share, call(SHARE))] : []),
     button(words.dismiss, { action: DISMISS, args: [] }),
+    ...(ruled ? [button(ruled.label, { action: ASIDE_RULE, args: [ruled.reference] })] : []),
   ];
   const mechanics = hit.kind === 'card' ? (library.card(hit.oracleId)?.mechanics ?? []) : [];
   const related = mechanics.flatMap((key) => {
@@ -184,4 +188,17 @@ const rowsOf = (
     return [button(label, call(ASIDE, { subject: { kind: 'mechanic', mechanic: key }, page: 1 }))];
   });
   return [reading, keeping, related.slice(0, 5)].filter((row) => row.length > 0);
+};
+
+/** The rule of a mechanic, where the rules texts at hand have it. */
+const ruleOf = (
+  hit: Hit,
+  { mechanic, rules }: Context['library'],
+  words: Words['ruling'],
+): { readonly label: string; readonly reference: string } | null => {
+  const known = hit.kind === 'mechanic' ? mechanic(hit.mechanic) : null;
+  const found = known && rules.find(known.en);
+  if (found?.kind !== 'one') return null;
+  const { number } = found.reference;
+  return { label: words.rule(number), reference: rules.reference(found.reference) };
 };

@@ -96,6 +96,8 @@ export const ruling = {
   next: 'Next',
   showWordings: 'Earlier wordings',
   hideWordings: 'Newest only',
+  /** Leads to the rule of a mechanic. */
+  rule: (number: string): string => `Rule ${number}`,
   share: 'Show everyone',
   dismiss: 'Dismiss',
   dismissed: 'Dismissed.',

@@ -101,6 +101,7 @@ export const ruling: Words['ruling'] = {
   next: 'Suivant',
   showWordings: 'Anciennes formulations',
   hideWordings: 'Seulement les nouvelles',
+  rule: (number) => `Règle ${number}`,
   share: 'Montrer à tous',
   dismiss: 'Retirer',
   dismissed: 'Réponse retirée.',
