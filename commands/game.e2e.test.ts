@@ -160,7 +160,7 @@ describe('A game in an English server', () => {
     const asked = messageIn(await discord.slash(ben(), 'game end'));
     const other = await press(ana(), asked, 'End the game');
     expect(other.ephemeral).toBe(true);
-    expect(told(other)).toBe('Seul @Ben, qui a posé la question, peut confirmer.');
+    expect(told(other)).toBe("C'est à @Ben, qui a posé la question, de confirmer.");
     expect(told(await press(ben(), asked, 'End the game'))).toBe(
       [
         '**Game over** after turn 3',

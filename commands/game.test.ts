@@ -451,7 +451,7 @@ describe('/partie', () => {
     const asked = await room.run(ANA, 'game end');
     expect(room.text(asked)).toContain('Terminer cette partie pour tout le monde ?');
     expect(room.text(await room.use(BEN, buttonIn(viewIn(asked), 'Terminer la partie').does))).toBe(
-      `refused: Seul <@${ANA}>, qui a posé la question, peut confirmer.`,
+      `refused: C'est à <@${ANA}>, qui a posé la question, de confirmer.`,
     );
     expect(room.text(await room.use(ANA, buttonIn(viewIn(asked), 'Terminer la partie').does))).toContain(
       '**Partie terminée**',

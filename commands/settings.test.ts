@@ -44,7 +44,7 @@ describe.each(['en', 'fr'] as const)('A server settles its desk (%s)', (locale) 
   const DESK = '200000000000000009';
   const HEAD_ROLE = '500000000000000002';
   const manager = { managesServer: true };
-  const PRIVATE = { locked: () => false, everyoneReads: () => false };
+  const PRIVATE = { isOfBot: () => false, locked: () => false, everyoneReads: () => false };
   let room: Room;
   beforeEach(() => {
     room = new Room(locale);
@@ -81,6 +81,12 @@ describe.each(['en', 'fr'] as const)('A server settles its desk (%s)', (locale) 
   it('makes nobody a judge by being there', async () => {
     const reply = await room.run(ANA, 'settings judge-role', { role: GUILD }, manager);
     expect(reply).toMatchObject({ refusal: { code: 'everyone-role' } });
+  });
+
+  it('makes no judge of a bot', async () => {
+    const reach = { ...PRIVATE, lacks: () => [], pings: () => true, isOfBot: () => true };
+    const reply = await room.run(ANA, 'settings judge-role', { role: JUDGE_ROLE }, { ...manager, reach });
+    expect(reply).toMatchObject({ refusal: { code: 'bot-role' } });
   });
 
   it('does not take a desk where it can’t write, and names the permission', async () => {

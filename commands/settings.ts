@@ -29,6 +29,7 @@ const settleRole = async (
   const server = settledServer(context);
   if (!server.ok) return no(server.refusal);
   if (role === server.value) return no({ code: 'everyone-role' });
+  if (context.reach.isOfBot(role)) return no({ code: 'bot-role' });
   await context.settings.change(server.value, { [kind]: role });
   const { deskChannel } = await context.settings.of(server.value);
   const silent = deskChannel !== null && !context.reach.pings(role, deskChannel);

@@ -23,6 +23,8 @@ export interface Role {
   permissions: bigint;
   mentionable: boolean;
   readonly managed: boolean;
+  /** The bot that Discord made this role for. */
+  readonly bot?: string;
 }
 
 export interface Member {
@@ -94,6 +96,7 @@ export const roleJson = (role: Role, position: number): Json => ({
   managed: role.managed,
   mentionable: role.mentionable,
   flags: 0,
+  ...(role.bot === undefined ? {} : { tags: { bot_id: role.bot } }),
 });
 
 export const memberJson = (member: Member): Json => ({

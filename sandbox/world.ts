@@ -87,7 +87,11 @@ export class World extends Directory {
 
   /** The bot joins, with a role of its own that holds what its invitation asked for. */
   install(guild: Guild, permissions: bigint = INVITED): void {
-    const role = this.addRole(guild, this.bot.global_name ?? this.bot.username, { permissions, managed: true });
+    const role = this.addRole(guild, this.bot.global_name ?? this.bot.username, {
+      permissions,
+      managed: true,
+      bot: this.bot.id,
+    });
     guild.members.set(this.bot.id, this.#member(this.bot, [role.id]));
     guild.installed = true;
     this.#tell('GUILD_CREATE', guild, INTENTS.guilds, guildJson(this, guild));

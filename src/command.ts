@@ -48,6 +48,8 @@ export interface Reach {
   lacks(channel: string, needed: readonly Permission[]): readonly Permission[];
   /** Whether the bot may ping this role of the server: it is mentionable, or the bot may mention everyone in that channel. */
   pings(role: string, channel: string): boolean;
+  /** Whether this role of the server is one that Discord made for a bot: no person has it. */
+  isOfBot(role: string): boolean;
   /** Whether this is a locked thread in which the bot may not write. */
   locked(channel: string): boolean;
   /** Whether everyone in the server can read this channel. */

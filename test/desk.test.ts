@@ -63,7 +63,7 @@ describe('A call across two languages', () => {
         '**Votre appel 1 est transmis aux arbitres.**',
         'Appel fait <R>.',
         "Sujet\u00a0: révolte · Coureuse d'éclairs — Lightning Runner",
-        '**Question** (en français)\u00a0: «\u00a0Mon Indice est parti : ma révolte est active ? Et puis-je payer deux fois {E}{E} ?\u00a0»',
+        '**Question** (Discord en français)\u00a0: «\u00a0Mon Indice est parti : ma révolte est active ? Et puis-je payer deux fois {E}{E} ?\u00a0»',
         "Vous êtes en tête de la file d'attente ; votre appel a été passé <R>.",
         'La réponse arrivera dans ce salon, avec une mention.',
       ].join('\n'),
@@ -79,7 +79,7 @@ describe('A call across two languages', () => {
       [
         '@Judge **Appel 1** — @Ana dans #table-1, <R>',
         "Sujet\u00a0: révolte · Coureuse d'éclairs — Lightning Runner",
-        '**Question** (en français)\u00a0: «\u00a0Mon Indice est parti : ma révolte est active ? Et puis-je payer deux fois {E}{E} ?\u00a0»',
+        '**Question** (Discord en français)\u00a0: «\u00a0Mon Indice est parti : ma révolte est active ? Et puis-je payer deux fois {E}{E} ?\u00a0»',
         ...told(call).split('\n').slice(3, 4),
         '@Ana — 5 marqueurs «\u00a0énergie\u00a0», révolte active (jeton Indice), 20 points de vie',
         '@Ben — 2 marqueurs «\u00a0énergie\u00a0», révolte inactive, 20 points de vie',
@@ -97,7 +97,7 @@ describe('A call across two languages', () => {
     expect(read.ephemeral).toBe(true);
     const shown = told(read);
     expect(shown).toContain("About: revolt · Coureuse d'éclairs — Lightning Runner");
-    expect(shown).toContain('**Question** (in French): “Mon Indice est parti');
+    expect(shown).toContain('**Question** (Discord in French): “Mon Indice est parti');
     expect(shown).toContain('@Ana — 5 energy, revolt on (jeton Indice), 20 life');
     expect(shown).toContain('@Ana gets 5 energy counters');
     expect(shown).toContain('Waits for a judge.');
@@ -134,7 +134,7 @@ describe('A call across two languages', () => {
     expect(told(asked)).toContain('Your question goes to the player in #table-1.');
     const question = await last(room.table, ++atTable);
     expect(told(question)).toBe(
-      '@Ana — **appel 1**\u00a0: @Jules vous pose une question.\n@Jules demande (en anglais)\u00a0: «\u00a0Whose Clue was it?\u00a0»',
+      '@Ana — **appel 1**\u00a0: @Jules vous pose une question.\n@Jules demande (Discord en anglais)\u00a0: «\u00a0Whose Clue was it?\u00a0»',
     );
     expect(question.mentions.map(({ id }) => id)).toEqual([room.ana.user.id]);
     await expect.poll(() => told(call)).toContain('@Jules a interrogé le joueur');
@@ -190,7 +190,7 @@ describe('A call across two languages', () => {
       '@Ana — **appel 1**\u00a0: la réponse de @Jules',
       '> Mon Indice est parti : ma révolte est active ? Et puis-je payer deux fois {E}{E} ?',
       '**Oui** · **Yes**',
-      'Avec les mots de @Jules (en anglais)\u00a0: «\u00a0It was yours, so revolt is on.\u00a0»',
+      'Avec les mots de @Jules (Discord en anglais)\u00a0: «\u00a0It was yours, so revolt is on.\u00a0»',
       '**Elle repose sur**',
       '1. **CR 107.14** · Règles complètes / Comprehensive Rules',
       expect.stringMatching(/^2\. \*\*Coureuse d'éclairs — Lightning Runner\*\* · /),

@@ -179,6 +179,18 @@ describe('A call that a judge passes on', () => {
   });
 });
 
+test('A judge who takes their own call is warned, in their language', async () => {
+  await call({ ...room.jules, channel: room.ana.channel }, 'May I?');
+  const post = await atDesk(1);
+  expect(wordsOf(await room.press(room.jules, post, 'Prendre'))).toContain('⚠ You made this call yourself');
+});
+
+test('The role that Discord made for the bot is not taken as the judges’', async () => {
+  const own = room.owner.guild?.roles.find(({ managed }) => managed)?.id ?? '';
+  const reply = await discord.slash(room.owner, 'settings judge-role', { role: own });
+  expect(wordsOf(reply)).toMatch(/^Ce rôle est celui d'un bot/);
+});
+
 describe('A question to the player', () => {
   test('that was never answered does not say that it was, whatever the player adds later', async () => {
     await call();
@@ -243,7 +255,7 @@ describe('From the board', () => {
     });
     expect(made.ephemeral).toBe(true);
     expect(wordsOf(made)).toContain("About: combat · Coureuse d'éclairs — Lightning Runner");
-    expect(wordsOf(await atDesk(1))).toContain('**Question** (en anglais)');
+    expect(wordsOf(await atDesk(1))).toContain('**Question** (Discord en anglais)');
   });
 });
 

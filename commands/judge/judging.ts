@@ -15,13 +15,15 @@ import { callArgs } from './seen.ts';
 /** The longest words that a form takes. */
 export const LONGEST = 4000;
 
-export const forJudge = (call: Call, context: ActionContext, note: string): Reply =>
-  aside(judgePanel(call, context.library, context.locale, [`**${note}**`]), context);
+export const forJudge = (call: Call, context: ActionContext, note: string, more: readonly string[] = []): Reply =>
+  aside(judgePanel(call, context.library, context.locale, [`**${note}**`, ...more]), context);
 
 const claim = action(CALL_ACTIONS.claim, callArgs, async ([id], context) => {
   const outcome = await changeCall(context, id, claiming);
   if (!outcome.ok) return no(outcome.refusal);
-  return forJudge(outcome.value.call, context, context.words.desk.yours(id));
+  const { call } = outcome.value;
+  const { yours, ownCall } = context.words.desk;
+  return forJudge(call, context, yours(id), call.asker === context.user ? [ownCall] : []);
 });
 
 const release = action(CALL_ACTIONS.release, callArgs, async ([id], context) => {

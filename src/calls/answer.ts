@@ -31,9 +31,7 @@ export const answerLines = (
   const { desk } = words;
   const verdict = locales.map((locale) => `**${wordsIn(locale).desk.decisions[answer.decision]}**`).join(' · ');
   const spoken =
-    answer.words === ''
-      ? []
-      : [desk.inWords(judge, desk.writtenIn[answer.locale], saidWithin(answer, room.words, words))];
+    answer.words === '' ? [] : [desk.inWords(judge, desk.speaks[answer.locale], saidWithin(answer, room.words, words))];
   const head = [verdict, ...spoken];
   if (answer.citations.length === 0) return head;
   const cited = (each: number): readonly string[] =>

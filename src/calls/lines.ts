@@ -37,9 +37,7 @@ const cardName = (card: string, library: Library): string => {
 };
 
 export const questionLine = ({ question, locale }: Call, room: number, words: Words): string =>
-  question === null
-    ? words.desk.erased
-    : words.desk.question(words.desk.writtenIn[locale], typedWithin(question, room));
+  question === null ? words.desk.erased : words.desk.question(words.desk.speaks[locale], typedWithin(question, room));
 
 /** Questions back and what the asker added, oldest first, each in at most `room` characters. */
 export const saidLines = ({ log }: Call, room: number, words: Words): readonly string[] => {
@@ -48,7 +46,7 @@ export const saidLines = ({ log }: Call, room: number, words: Words): readonly s
     if (event.kind !== 'asked' && event.kind !== 'told') return [];
     const who = actor === null ? '' : table.inMessages.who(actor);
     const say = event.kind === 'asked' ? desk.asks : desk.adds;
-    return [say(who, desk.writtenIn[event.locale], saidWithin(event, room, words))];
+    return [say(who, desk.speaks[event.locale], saidWithin(event, room, words))];
   });
 };
 

@@ -78,10 +78,10 @@ const fileOf = (call: Call, words: Words): Attachment => {
   const lines = (text: string) => text.split(/\r?\n/).map((line) => oneLine(line, Number.POSITIVE_INFINITY));
   const said = call.log.flatMap(({ event }) =>
     'words' in event && event.words !== null && event.words !== ''
-      ? ['', `(${desk.writtenIn[event.locale]})`, ...lines(event.words)]
+      ? ['', `(${desk.speaks[event.locale]})`, ...lines(event.words)]
       : [],
   );
-  const question = call.question === null ? [] : [`(${desk.writtenIn[call.locale]})`, ...lines(call.question)];
+  const question = call.question === null ? [] : [`(${desk.speaks[call.locale]})`, ...lines(call.question)];
   return { name: desk.file(call.id), text: `${[...question, ...said].join('\n')}\n` };
 };
 

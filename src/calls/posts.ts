@@ -182,7 +182,7 @@ const question = ({ post, call }: PostMatter): View => {
     ? [desk.asksYouPrivately(who(call.asker), call.id)]
     : [
         desk.asksYou(who(call.asker), call.id, who(about.actor ?? '')),
-        desk.asks(who(about.actor ?? ''), desk.writtenIn[said.locale], saidWithin(said, 1500, words)),
+        desk.asks(who(about.actor ?? ''), desk.speaks[said.locale], saidWithin(said, 1500, words)),
       ];
   const waits = later.every((kind) => kind === 'lapsed' || kind === 'claimed' || kind === 'moved');
   return {

@@ -19,6 +19,10 @@ export const reachOf = (client: Client, asked: Asked): Reach => ({
     const mentionable = known.guild.roles.cache.get(role)?.mentionable ?? false;
     return mentionable || (permissionsIn(known)?.has('MentionEveryone') ?? false);
   },
+  isOfBot: (role) => {
+    const guild = asked.guild === null ? undefined : client.guilds.cache.get(asked.guild);
+    return guild?.roles.cache.get(role)?.tags?.botId !== undefined;
+  },
   locked: (channel) => {
     const known = client.channels.cache.get(channel);
     return known !== undefined && !known.isDMBased() && isLocked(known);

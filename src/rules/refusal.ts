@@ -175,6 +175,8 @@ export type DeskRefusal =
   | { readonly code: 'locked-thread'; readonly channel: string }
   /** Discord's @everyone: who it is about are no judges. */
   | { readonly code: 'everyone-role' }
+  /** Discord made this role for a bot. */
+  | { readonly code: 'bot-role' }
   | { readonly code: 'no-head-judge' }
   /** One player's calls that are still to be answered. */
   | { readonly code: 'too-many-calls'; readonly most: number }

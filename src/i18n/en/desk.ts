@@ -21,8 +21,8 @@ export const desk = {
     depends: 'It depends',
     'play-on': 'Play on, and ask afterwards',
   },
-  /** What free words are written in. */
-  writtenIn: { en: 'in English', fr: 'in French' },
+  /** Beside free words: the language of their author's Discord, as nobody knows what they are written in. */
+  speaks: { en: 'Discord in English', fr: 'Discord in French' },
 
   title: (call: number) => `**Call ${call}**`,
   heading: (call: number, asker: string, channel: string, called: string) =>
@@ -119,6 +119,7 @@ export const desk = {
   called: (at: string) => `Called ${at}.`,
   withdrawnByYou: (call: number) => `You have withdrawn call ${call}.`,
 
+  ownCall: '⚠ You made this call yourself: better let another judge answer it.',
   yours: (call: number) => `You have call ${call}.`,
   released: (call: number) => `Call ${call} waits in the queue again.`,
   escalated: (call: number) => `Call ${call} is with the head judge now.`,

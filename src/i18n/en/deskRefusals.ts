@@ -17,6 +17,7 @@ export const deskRefusals: DeskRefusalWords = {
   'locked-thread': ({ channel }) =>
     `The thread <#${channel}> is locked, so I can't write there: nothing was done, and nobody was alerted. Someone who manages the server can unlock it, or choose another channel for calls with \`/settings desk-channel\`.`,
   'everyone-role': () => 'Everyone can’t be a judge here. Choose a role that only your judges have.',
+  'bot-role': () => 'That role belongs to a bot, and nobody else can have it. Choose the role of your judges.',
   'no-head-judge': () =>
     'This server has no head judge. Someone who manages it can choose the role with `/settings head-judge-role`.',
   'too-many-calls': ({ most }) =>

@@ -20,7 +20,7 @@ export const desk: Words['desk'] = {
     depends: 'Cela dépend',
     'play-on': 'Continuez, et reposez la question après',
   },
-  writtenIn: { en: 'en anglais', fr: 'en français' },
+  speaks: { en: 'Discord en anglais', fr: 'Discord en français' },
 
   title: (call) => `**Appel ${call}**`,
   heading: (call, asker, channel, called) => `**Appel ${call}** — ${asker} dans ${channel}, ${called}`,
@@ -113,6 +113,7 @@ export const desk: Words['desk'] = {
   called: (at) => `Appel fait ${at}.`,
   withdrawnByYou: (call) => `Vous avez retiré l'appel ${call}.`,
 
+  ownCall: "⚠ C'est votre propre appel : mieux vaut qu'un autre arbitre y réponde.",
   yours: (call) => `Vous avez l'appel ${call}.`,
   released: (call) => `L'appel ${call} attend de nouveau dans la file.`,
   escalated: (call) => `L'appel ${call} est maintenant devant l'arbitre principal.`,

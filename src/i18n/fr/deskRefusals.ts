@@ -15,6 +15,8 @@ export const deskRefusals: typeof english = {
   'locked-thread': ({ channel }) =>
     `Le fil <#${channel}> est verrouillé et je ne peux pas y écrire : rien n'a été fait et personne n'a été prévenu. Une personne qui gère le serveur peut le déverrouiller, ou choisir un autre salon pour les appels avec \`/réglages salon-arbitres\`.`,
   'everyone-role': () => 'Tout le monde ne peut pas être arbitre ici. Choisissez un rôle que seuls vos arbitres ont.',
+  'bot-role': () =>
+    "Ce rôle est celui d'un bot : personne d'autre ne peut l'avoir. Choisissez le rôle de vos arbitres.",
   'no-head-judge': () =>
     "Ce serveur n'a pas d'arbitre principal. Une personne qui le gère peut choisir son rôle avec `/réglages rôle-arbitre-principal`.",
   'too-many-calls': ({ most }) =>
@@ -29,7 +31,7 @@ export const deskRefusals: typeof english = {
     'Seuls les arbitres de ce serveur peuvent faire cela. Pour leur poser une question, utilisez `/arbitre appeler`.',
   'head-judge-only': () => "Cet appel est devant l'arbitre principal : lui seul y répond. Laissez-le-lui.",
   'asker-only': ({ asker }) =>
-    `Seul ${who(asker)}, qui a fait cet appel, peut faire cela. Faites le vôtre avec \`/arbitre appeler\`.`,
+    `Cet appel est de ${who(asker)}, et personne d'autre ne peut faire cela. Faites le vôtre avec \`/arbitre appeler\`.`,
   'call-taken': ({ judge }) =>
     `${who(judge)} a pris cet appel. Il sera de nouveau libre si cette personne le rend, ou ne dit rien pendant dix minutes.`,
   'call-not-taken': () =>

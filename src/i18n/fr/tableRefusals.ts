@@ -61,7 +61,7 @@ export const tableRefusals: typeof english = {
   },
   'old-board': ({ seat }) =>
     `Ce tableau n'était plus à jour, rien n'a donc été fait. ${has(seat)} Recommencez sur le tableau le plus récent.`,
-  'not-your-question': ({ asker }) => `Seul ${who(asker)}, qui a posé la question, peut confirmer.`,
+  'not-your-question': ({ asker }) => `C'est à ${who(asker)}, qui a posé la question, de confirmer.`,
   'data-dir-in-use': ({ dataDir }) =>
     `Un autre bot utilise déjà les données de ${dataDir}, et à deux ils traiteraient tout deux fois. Arrêtez-le d'abord, ou donnez un autre dossier à DATA_DIR.`,
 };
