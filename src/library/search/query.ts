@@ -1,3 +1,4 @@
+import { areApart } from './stem.ts';
 import type { Vocabulary, WordId } from './vocabulary.ts';
 import { otherWordings } from './wordings.ts';
 import { isFunctionWord, symbolWord, wordsOf } from './words.ts';
@@ -38,11 +39,12 @@ const LONGEST_SENTENCE = 24;
 const SHORTEST_BEGINNING = 2;
 
 /** How sure it is that a word stands for what was typed. */
-export const SURE: Readonly<Record<'form' | 'beginning' | 'slip' | 'loose', number>> = {
+export const SURE: Readonly<Record<'form' | 'beginning' | 'slip' | 'loose' | 'apart', number>> = {
   form: 0.9,
   beginning: 0.85,
   slip: 0.7,
   loose: 0.6,
+  apart: 0.3,
 };
 /** A word that no text has, beside one of the same frequency. */
 const UNKNOWN = 0.6;
@@ -69,7 +71,10 @@ export const queryOf = ({ words, sentence }: Reading, vocabulary: Vocabulary, te
   const sought = all.map((word): Sought => {
     const forms = new Map<WordId, number>();
     const add = (ids: readonly WordId[], sure: number) => {
-      for (const id of ids) if (!forms.has(id)) forms.set(id, vocabulary.wordOf(id) === word ? 1 : sure);
+      for (const id of ids) {
+        const form = vocabulary.wordOf(id);
+        if (!forms.has(id)) forms.set(id, form === word ? 1 : areApart(form, word) ? SURE.apart : sure);
+      }
     };
     add(vocabulary.forms(word), SURE.form);
     add(vocabulary.forms(symbolWord(word)), SURE.form);

@@ -197,6 +197,41 @@ describe('A search', () => {
     expect(searched.find(typed, 10)[0]?.ref).toEqual({ key: text });
   });
 
+  describe('takes words that are only spelt alike for different ones', () => {
+    const keys = (typed: string, ...said: readonly string[]) =>
+      searchedTexts(indexTexts(said.map((text) => ({ language: 'en', text, ref: { key: text } }))), translating([]))
+        .find(typed, 10)
+        .map(({ ref }) => 'key' in ref && ref.key);
+
+    test('dice are rolled, and no creature dies of it', () => {
+      const [dies, rolls] = ['A promise dies when nobody keeps it.', 'Roll a die for every promise.'];
+      expect(keys('dice', dies, rolls)[0]).toBe(rolls);
+    });
+
+    test('countering is done to a spell, counters lie on a permanent', () => {
+      const [lie, done] = ['Counters lie on a promise.', 'A promise can be countered.'];
+      expect(keys('countering promises', lie, done)[0]).toBe(done);
+      expect(keys('counters promises', lie, done)[0]).toBe(lie);
+      expect(keys('counters on promises', lie, "A promise that doesn't resolve is kept.")[0]).toBe(lie);
+    });
+  });
+
+  test('looks in English for what French texts say only in part', () => {
+    const [partly, wholly] = ["Un coup mortel n'est rien.", 'A creature with deathtouch and trample is something.'];
+    const searched = searchedTexts(
+      indexTexts([
+        { language: 'fr', text: partly, ref: { key: partly } },
+        { language: 'en', text: wholly, ref: { key: wholly } },
+      ]),
+      translating([
+        { fr: 'contact mortel', en: 'deathtouch' },
+        { fr: 'piétinement', en: 'trample' },
+      ]),
+    );
+    const keys = (typed: string) => searched.find(typed, 10).map(({ ref }) => 'key' in ref && ref.key);
+    expect(keys('blessures mortelles contact mortel piétinement')[0]).toBe(wholly);
+  });
+
   test('keeps to what it is asked about', () => {
     expect(texts.find('oaths', 'rules', 10)).toMatchObject([{ ref: { document: 1, position: 1 } }]);
     expect(found('oaths').join()).not.toContain('Rules are');

@@ -101,8 +101,9 @@ export const searchedTexts = (index: TextIndex, translate: Translate): SearchedT
       const best = new Map<number, number>();
       const queries = readingsOf(typed, translate).map((it) => ({ ...it, query: queryOf(it, vocabulary, length) }));
       for (const { query, share } of queries) search(query, share, false, best);
-      const [own] = queries;
-      if (own && best.size < ENOUGH) search(loosened(own.query, vocabulary), own.share, true, best);
+      // Other wordings of what is not found are not found either; in English it may be.
+      const loose = best.size < ENOUGH ? queries.filter(({ share }) => share !== OTHER_WORDING) : [];
+      for (const { query, share } of loose) search(loosened(query, vocabulary), share, true, best);
       return highest(best, limit).flatMap(([text, score]) => {
         const it = index.texts[text];
         return it ? [{ ref: it.ref, language: it.language, score }] : [];

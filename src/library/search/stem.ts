@@ -5,6 +5,23 @@
 
 export type SearchLanguage = 'en' | 'fr';
 
+/**
+ * Forms of a noun, and of a verb that is spelt alike: countering is done to a spell, counters lie on a permanent; dice are rolled, and
+ * creatures die.
+ */
+const HOMOGRAPHS: readonly { readonly noun: readonly string[]; readonly verb: readonly string[] }[] = [
+  { noun: ['dice'], verb: ['dies', 'died', 'dying'] },
+  { noun: ['counters'], verb: ['countered', 'countering'] },
+];
+
+/** Whether two forms of one stem are of different words. */
+export const areApart = (a: string, b: string): boolean =>
+  HOMOGRAPHS.some(({ noun, verb }) => (noun.includes(a) && verb.includes(b)) || (noun.includes(b) && verb.includes(a)));
+
+/** Whether a typed form may stand for one of a wording: what is countered is not what counters. */
+export const standsFor = (typed: string, form: string): boolean =>
+  !areApart(typed, form) && (form !== 'countered' || typed === form);
+
 /** The stem of a folded word in a language. Words with digits and symbols are their own stems. */
 export const stemOf = (word: string, language: SearchLanguage): string =>
   word.length < 3 || /\d/.test(word) || word.startsWith('sym')
@@ -28,10 +45,10 @@ const ENGLISH_IRREGULAR: Readonly<Record<string, string>> = {
   leaves: 'leave',
   paid: 'pay',
   became: 'become',
-  dice: 'die',
   dying: 'die',
   died: 'die',
   dies: 'die',
+  dice: 'die',
   tied: 'tie',
   tying: 'tie',
   began: 'begin',

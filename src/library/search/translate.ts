@@ -14,6 +14,10 @@ déclenchée=triggered|mana=mana|valeur de mana=mana value|coût converti de man
 dégager=untap|entretien=upkeep|piocher=draw|pioche=draw|étape=step|étape de fin=end step|phase=phase|phase principale=main phase
 blessure=damage|blessures=damage|points de vie=life|vie=life|défausser=discard|sacrifier=sacrifice|détruire=destroy|meuler=mill
 cible=target|cibler=target|adversaire=opponent|contrôleur=controller|contrôler=control|contrôle=control|propriétaire=owner
+blessures mortelles=lethal damage|arriver en jeu=enters battlefield|entrer en jeu=enters battlefield
+arriver sur le champ de bataille=enters battlefield|action basée sur l'état=state-based action
+dernière information connue=last known information|effet continu=continuous effect|couche=layer|dépendance=dependency
+ordre d'horodatage=timestamp order|priorité=priority|perdre la partie=lose game|gagner la partie=win game
 attaquer=attack|attaque=attack|bloquer=block|force=power|endurance=toughness|loyauté=loyalty|planeswalker=planeswalker
 éphémère=instant|rituel=sorcery|enchantement=enchantment|artefact=artifact|créature=creature|terrain=land|permanent=permanent
 véhicule=vehicle|équipement=equipment|équiper=equip|aura=aura|énergie=energy|expérience=experience|poison=poison|charge=charge
@@ -25,7 +29,7 @@ hors phase=phased out|donjon=dungeon|jour=day|nuit=night|carte=card|nom=name|typ
 perdre=lose|mettre=put|retirer=remove|créer=create|résoudre=resolve|illégale=illegal|légale=legal|fois=time|supplémentaire=additional
 alternatif=alternative|réduire=reduce|augmenter=increase|ajouter=add|dépenser=spend|début=beginning|fin=end|nombre=number
 double=double|égal=equal|effet=effect|source=source|phasage=phasing|attaché=attached|attacher=attach|assigner=assign|partie=game
-équipe=team|coéquipier=teammate|dé=die|pièce=coin|deck=deck|réflexive=reflexive|statique=static|remplacement=replacement`;
+équipe=team|coéquipier=teammate|dé=dice|pièce=coin|deck=deck|réflexive=reflexive|statique=static|remplacement=replacement`;
 
 /** A French name of something with its English one. */
 export interface Translation {

@@ -1,4 +1,4 @@
-import { type SearchLanguage, stemOf } from './stem.ts';
+import { type SearchLanguage, standsFor, stemOf } from './stem.ts';
 import { isFunctionWord, wordsOf } from './words.ts';
 
 /*
@@ -56,6 +56,7 @@ const stems = (text: string, language: SearchLanguage): readonly string[] =>
 
 interface Swap {
   readonly from: readonly string[];
+  readonly words: readonly string[];
   /** As words, to be looked for like typed ones. */
   readonly to: readonly string[];
 }
@@ -68,6 +69,7 @@ const SWAPS: Readonly<Record<SearchLanguage, readonly Swap[]>> = (() => {
           .filter((to) => to !== from)
           .map((to) => ({
             from: stems(from, language),
+            words: wordsOf(from).filter((word) => !isFunctionWord(word)),
             to: wordsOf(to).filter((word) => !isFunctionWord(word)),
           }))
           // What adds words to the ones that are there finds only less.
@@ -87,8 +89,10 @@ export const otherWordings = (words: readonly string[]): readonly (readonly stri
   const found: (readonly string[])[] = [];
   for (const language of ['en', 'fr'] as const) {
     const typed = words.map((word) => stemOf(word, language));
-    for (const { from, to } of SWAPS[language]) {
-      const at = typed.findIndex((_, i) => from.every((stem, j) => typed[i + j] === stem));
+    for (const { from, words: forms, to } of SWAPS[language]) {
+      const at = typed.findIndex((_, i) =>
+        from.every((stem, j) => typed[i + j] === stem && standsFor(words[i + j] ?? '', forms[j] ?? '')),
+      );
       if (at < 0) continue;
       found.push([...new Set([...words.slice(0, at), ...to, ...words.slice(at + from.length)])]);
     }
