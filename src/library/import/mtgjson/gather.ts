@@ -85,7 +85,7 @@ export const takeCard = (card: MtgjsonCard, printings: readonly Printing[], sink
 /** Each text once: the faces of a card repeat its rulings. */
 export const rulingsOf = (card: MtgjsonCard, { rulings: stood }: Findings): readonly ToldRuling[] => {
   const all = card.flatMap((face) => face.rulings ?? []);
-  const once = new Map(all.map(({ text, told }) => [text, told]));
+  const once = new Map(all.map((it) => [it?.text ?? '', it]));
   const told = [...once.values()].flatMap((it) => it ?? []);
   stood.read += all.length;
   stood.onOtherFaces += all.length - once.size;

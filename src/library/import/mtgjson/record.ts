@@ -18,11 +18,9 @@ const french = z.object({
 const onlyFrench = (foreign: unknown): unknown =>
   Array.isArray(foreign) ? foreign.filter((it) => it?.language === 'French') : (foreign ?? []);
 
-/** As it stands, and as it is told. */
-const withTold = ({ date, text }: { readonly date: string; readonly text: string }) => ({
-  text,
-  told: toldRuling(text, date, null),
-});
+const ruling = z
+  .object({ date: z.iso.date(), text: z.string() })
+  .transform(({ date, text }) => toldRuling(text, date, null));
 
 export const mtgjsonFace = z.object({
   name: z.string().min(1),
@@ -37,7 +35,7 @@ export const mtgjsonFace = z.object({
   edhrecRank: z.int().positive().nullish(),
   identifiers: z.object({ scryfallOracleId: z.guid().nullish() }),
   foreignData: z.unknown().transform(onlyFrench).pipe(z.array(french)),
-  rulings: z.array(z.object({ date: z.iso.date(), text: z.string() }).transform(withTold)).nullish(),
+  rulings: z.array(ruling).nullish(),
 });
 
 /** Every key that is read; a file has four times as much in others. */
