@@ -3,6 +3,7 @@ import { gatherCards } from '../cards/gather.ts';
 import { type CardSettler, settleCards } from '../cards/settle.ts';
 import { gatherRulings } from '../rulings/gather.ts';
 import { type RulingSettler, settleRulings } from '../rulings/settle.ts';
+import type { ToldRuling } from '../rulings/told.ts';
 import type { Sink } from './gather.ts';
 
 /** The library itself, and what became of what went into it. */
@@ -20,15 +21,16 @@ export const direct = (db: Database, date: string | null): Direct => {
   const sink: Sink = {
     card: (oracleId, card, printings) => cards.settle(oracleId, { cards: card ? [card] : [], printings }),
     rulings: (oracleId, told) => {
-      const newest =
-        told
-          .map((it) => it.date)
-          .sort()
-          .at(-1) ?? '';
-      if (told.length > 0) rulings.settle(oracleId, told, date ?? newest);
+      if (told.length > 0) rulings.settle(oracleId, told, date ?? newest(told));
     },
   };
   return { cards, rulings, date, sink };
+};
+
+const newest = (told: readonly ToldRuling[]): string => {
+  let latest = '';
+  for (const { date } of told) if (date > latest) latest = date;
+  return latest;
 };
 
 export interface Gathered {

@@ -49,7 +49,7 @@ export const settleRulings = (db: Database, asOf: string | null, sources: Author
       }
       const isOlderEdition = asOf !== null && found.asOf !== null && asOf < found.asOf;
       const decision = decideRulings(known.of(oracleId), told, { sources, until, isOlderEdition });
-      for (const { replacedBy, ...it } of decision.add) known.add(oracleId, it, replacedBy);
+      for (const it of decision.add) known.add(oracleId, it, it.replacedBy);
       for (const it of decision.update) {
         known.update(it);
         if (it.withdrawn) counts.withdrawn++;
