@@ -98,6 +98,6 @@ test('a desk whose channel is gone is no desk: players are told to have one sett
     .poll(async () => wordsOf(await discord.slash(ben(), 'judge call', { question: 'May I now?' })))
     .toContain('/settings desk-channel');
   const told = await discord.slash(dan, 'settings desk-channel', { channel: world.channel('pod-2').id });
-  expect(wordsOf(told)).toContain('1 call that is still to be answered went there too.');
+  expect(wordsOf(told)).toContain('1 call still to be answered will be posted there too.');
   await expect.poll(() => discord.messages(world.channel('pod-2').id).map(wordsOf).join()).toContain('May I?');
 });
