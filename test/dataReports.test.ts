@@ -63,7 +63,7 @@ const TRIED: Readonly<Record<string, () => Promise<void>>> = {
     expect(rulings).toMatch(/\*\*9 février 2017\*\* · [^\n]*Wizards/);
     await room.import([written('rules.txt', comprehensiveRules().join('\n'))]);
     expect(await say('rule lookup', { query: 'improvise' })).toMatch(/en vigueur au 16 janvier 2026/);
-    expect(await say('about')).toMatch(/Règles complètes en vigueur au 16 janvier 2026/);
+    expect(await say('about')).toMatch(/Règles complètes, en vigueur au 16 janvier 2026/);
   },
   B023: async () => {
     const text = comprehensiveRules();
