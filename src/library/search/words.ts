@@ -20,19 +20,27 @@ export const symbolWord = (inside: string): string => `sym${inside}`;
 const DICE = /(?<![\p{L}\p{N}])d(?:é|e\u0301)s?(?![\p{L}\p{M}\p{N}])/gu;
 
 /** The words of `text`, in order. */
-export const wordsOf = (text: string): readonly string[] =>
-  text
+export const wordsOf = (text: string): readonly string[] => {
+  const symbolsAsWords = text
     .toLowerCase()
-    .replace(SYMBOL, (_, inside: string) => ` ${symbolWord(inside.replace(/[^\p{L}\p{N}]/gu, ''))} `)
+    .replace(SYMBOL, (_, inside: string) => ` ${symbolWord(inside.replace(/[^\p{L}\p{N}]/gu, ''))} `);
+  const letters = (ASCII.test(symbolsAsWords) ? symbolsAsWords : bare(symbolsAsWords)).replace(APOSTROPHES, "'");
+  const apart = letters.includes("'")
+    ? letters.replace(ENDINGS, '').replace(NEGATION, '').replace(ELISIONS, ' ')
+    : letters;
+  return apart.match(/[\p{L}\p{N}]+/gu) ?? [];
+};
+
+/** Most English texts have nothing else. */
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Without accents and ligatures. */
+const bare = (text: string): string =>
+  text
     .replace(DICE, 'dee')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(LIGATURE, (letter) => LIGATURES[letter] ?? letter)
-    .replace(APOSTROPHES, "'")
-    .replace(ENDINGS, '')
-    .replace(NEGATION, '')
-    .replace(ELISIONS, ' ')
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+    .replace(LIGATURE, (letter) => LIGATURES[letter] ?? letter);
 
 /** Words that only hold a sentence together: they are not looked for while there are others. */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
