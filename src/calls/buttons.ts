@@ -43,7 +43,6 @@ export const CALL_ACTIONS = {
 
 /** In which language someone wants to read. */
 export const READ_IN = ['own', 'en', 'fr'] as const;
-export type ReadIn = (typeof READ_IN)[number];
 
 export const callAction = (action: string, ...args: (number | string)[]): ActionCall => ({
   action,
