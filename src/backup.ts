@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { config } from 'dotenv';
-import { readEnv } from './env.ts';
+import { readScriptEnv } from './env.ts';
 import { copyTable } from './table/copy.ts';
 
 const USAGE = 'Write: npm run backup -- DEST, where DEST is the file to copy what the bot remembers into.';
@@ -12,7 +12,7 @@ const backUp = (args: readonly string[]): string => {
   if (to === '--help' || to === '-h') return USAGE;
   if (!to || to.startsWith('-') || rest.length > 0) throw new Error(`Say where the copy shall be. ${USAGE}`);
   config({ quiet: true });
-  const read = readEnv({ ...process.env, DISCORD_TOKEN: undefined, DISCORD_API_BASE: undefined });
+  const read = readScriptEnv(process.env);
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const table = join(read.env.dataDir, 'table.db');
   if (!existsSync(table)) throw new Error(`There is nothing to back up yet: no ${table}. Is DATA_DIR right?`);

@@ -89,3 +89,7 @@ export const readEnv = (
     },
   };
 };
+
+/** The same for scripts, which never talk to Discord: what is wrong with its token or address does not stop them. */
+export const readScriptEnv = (source: Parameters<typeof readEnv>[0]): ReturnType<typeof readEnv> =>
+  readEnv({ ...source, DISCORD_TOKEN: undefined, DISCORD_API_BASE: undefined });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { config } from 'dotenv';
 import { z } from 'zod';
-import { readEnv } from '../env.ts';
+import { readScriptEnv } from '../env.ts';
 import { FatalError } from '../fatal.ts';
 import { openCards } from './cards.ts';
 import { libraryFile } from './draft.ts';
@@ -76,7 +76,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 config({ quiet: true });
 const [flag, file] = process.argv.slice(2);
 if (flag !== '--json' || file === undefined) fail(USAGE);
-const env = readEnv({ ...process.env, DISCORD_TOKEN: undefined, DISCORD_API_BASE: undefined });
+const env = readScriptEnv(process.env);
 if (!env.ok) fail(...env.problems);
 else {
   const lookUps = readLookUps(file ?? fail(USAGE));

@@ -1,12 +1,8 @@
-import { join } from 'node:path';
 import { config } from 'dotenv';
-import { readEnv } from '../../env.ts';
-import { openTable, type Table } from '../../table/table.ts';
-import { openPages } from '../pages.ts';
+import { readScriptEnv } from '../../env.ts';
 import { readArguments, USAGE } from './arguments.ts';
-import { showProgress } from './progress.ts';
-import { reasonOf } from './reason.ts';
 import { runImport } from './run.ts';
+import { inWorkshop } from './workshop.ts';
 
 /* npm run import -- FILE…: beside a running bot or not. The report goes to stdout, progress and faults of the call to stderr. */
 
@@ -25,31 +21,10 @@ if (typed.ok === 'help') {
   console.log(USAGE);
   process.exit(0);
 }
-const env = readEnv({ ...process.env, DISCORD_TOKEN: undefined, DISCORD_API_BASE: undefined });
+const env = readScriptEnv(process.env);
 if (!env.ok) fail(env.problems);
 if (!typed.ok) fail([...typed.faults, USAGE]);
 if (env.ok && typed.ok) {
-  const { dataDir, synchronous } = env.env;
-  const { progress, stop } = showProgress();
-  let table: Table | undefined;
-  try {
-    table = openTable(join(dataDir, 'table.db'), { synchronous });
-    const pages = openPages(table.db);
-    const done = await runImport(typed.files, typed.options, {
-      dataDir,
-      pages,
-      now: Date.now(),
-      say: console.log,
-      progress,
-    });
-    if (!done) process.exitCode = 1;
-  } catch (error) {
-    const reason = reasonOf(error);
-    if (reason === null) throw error;
-    console.error(`${reason} Nothing was imported, the library is as it was.`);
-    process.exitCode = 1;
-  } finally {
-    stop();
-    table?.close();
-  }
+  const { files, options } = typed;
+  await inWorkshop(env.env, (workshop) => runImport(files, options, workshop));
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { config } from 'dotenv';
 import { z } from 'zod';
-import { readEnv } from '../../env.ts';
+import { readScriptEnv } from '../../env.ts';
 import { FatalError } from '../../fatal.ts';
 import { openTable } from '../../table/table.ts';
 import { judgedStore } from '../judged/judgedStore.ts';
@@ -77,7 +77,7 @@ config({ quiet: true });
 const [what = '', file] = process.argv.slice(2);
 if (file === undefined) fail(USAGE);
 else {
-  const env = readEnv({ ...process.env, DISCORD_TOKEN: undefined, DISCORD_API_BASE: undefined });
+  const env = readScriptEnv(process.env);
   if (!env.ok) fail(env.problems.join('\n'));
   else
     try {
