@@ -94,6 +94,9 @@ const sync = (path: string) => {
   }
 };
 
+/** The locks this process holds: named here so that none is collected, and so let go of, while its work goes on. */
+const held = new Set<Database.Database>();
+
 /** SQLite's own lock on a file: the system frees it when the process dies, whatever kills it. Answers how to let go of it. */
 export const lock = (file: string, wait: number): (() => void) => {
   const db = new Database(file, { timeout: wait });
@@ -106,5 +109,9 @@ export const lock = (file: string, wait: number): (() => void) => {
     }
     throw error;
   }
-  return () => db.close();
+  held.add(db);
+  return () => {
+    held.delete(db);
+    db.close();
+  };
 };

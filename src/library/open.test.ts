@@ -188,10 +188,11 @@ describe('A library file', () => {
     const code = `import { draftLibrary } from './src/library/draft.ts';
       const { db } = draftLibrary(process.argv[1]);
       db.exec('DELETE FROM names');
-      console.log('drafted');
-      setInterval(() => {}, 1000);`;
+      setTimeout(() => { gc(); console.log('drafted'); setInterval(() => {}, 1000); }, 1);`;
     const cwd = fileURLToPath(new URL('../..', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code, dir], { cwd });
+    const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', '--input-type=module', '-e', code, dir], {
+      cwd,
+    });
     await once(child.stdout, 'data');
     expect(() => draftLibrary(dir, { wait: 50 })).toThrow(LibraryBusy);
     child.kill('SIGKILL');
