@@ -25,4 +25,4 @@ export const rulingForm = (
 };
 
 /** A page of rulings has room for it. */
-const LONGEST_RULING = 2000;
+export const LONGEST_RULING = 2000;

@@ -9,7 +9,7 @@ export type { Answer, Call, CallEntry, Citation, Said, Snapshot, SnapshotEntry }
 export type { CallOutcome, Desk, DeskAsked, Draft, DraftLine } from './desk/desk.ts';
 export type { Post } from './desk/posts.ts';
 export type { Judged, JudgeRuling } from './library/judged/judged.ts';
-export type { Card, FoundRuling, Library, Mechanic, Ruling } from './library/library.ts';
+export type { Card, FoundRuling, Library, Mechanic, Proposal, Ruling } from './library/library.ts';
 export type { Hit, Resolution, Resolver, Subject } from './library/names/resolver.ts';
 export type {
   Renumbering,

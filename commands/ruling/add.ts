@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { aside } from '../../src/atDesk.ts';
 import { base36, makeBase36 } from '../../src/base36.ts';
-import type { ActionContext, Context, Reply } from '../../src/command.ts';
+import type { ActionContext, Button, Context, Reply, View } from '../../src/command.ts';
 import { action, no, subcommand, text } from '../../src/command.ts';
 import { oneLine } from '../../src/i18n/inert.ts';
 import { isJudge } from '../../src/judges.ts';
-import { rulingForm } from '../../src/rulingForm.ts';
-import { rulingView, titleOf } from '../../src/rulingView.ts';
+import { LONGEST_RULING, rulingForm } from '../../src/rulingForm.ts';
+import { type RulingLanguage, rulingView, titleOf } from '../../src/rulingView.ts';
 import type { Hit, JudgeRuling } from '../../src/stores.ts';
 import { subjects, withSubject } from './choosing.ts';
+import { proposalFor, proposalText } from './proposal.ts';
 
 /*
  * A ruling that a judge makes: it holds in their server, and bears its name and theirs.
@@ -15,6 +17,8 @@ import { subjects, withSubject } from './choosing.ts';
 
 const CHOSEN = 'ruling.about';
 const ADDED = 'ruling.added';
+const FRENCH = 'ruling.french';
+const TRANSLATED = 'ruling.translated';
 const DROP = 'ruling.drop';
 
 /** The server a judge adds to; why nothing can be added by who asks. */
@@ -57,25 +61,67 @@ export const keepRuling = async (
   const written = (typed = ''): string | null => (oneLine(typed) === '' ? null : typed.trim());
   const [en, fr] = [written(context.fields.en), written(context.fields.fr)];
   if (en === null && fr === null) return no({ code: 'says-nothing' });
-  const { user: judge, now: at, interaction, judged, words, locale } = context;
+  const { user: judge, now: at, interaction, judged, words } = context;
   const subject =
     hit.kind === 'card'
       ? ({ kind: 'card', oracleId: hit.oracleId } as const)
       : ({ kind: 'mechanic', mechanic: hit.mechanic } as const);
   const { id } = judged.add({ guild, subject, en, fr, restates, judge, at }, interaction);
-  const shown = { subject, language: locale, page: 1, wordings: false, copy: true } as const;
+  const added = words.judged.added(titleOf(hit));
+  const proposal = en !== null && fr === null ? proposalFor(en, null, context) : null;
+  if (!proposal) return { kind: 'say', visibility: 'private', view: held(hit, id, added, context.locale, context) };
+  const start = { label: words.judged.proposal.start, does: { action: FRENCH, args: [makeBase36(id)] } };
+  const texts = [added, proposalText(proposal, null, ROOM, words)];
+  const rows = [[{ kind: 'button', style: 'primary', ...start }, takeBack(id, context)]] as const;
+  return { kind: 'say', visibility: 'private', view: { look: 'panel', texts, rows } };
+};
+
+/** For the two texts of a proposal. */
+const ROOM = 3000;
+
+/** The rulings there are with the one that was kept. */
+const held = (hit: Hit, id: number, note: string, language: RulingLanguage, context: Context): View => {
+  const shown = { subject: hit, language, page: 1, wordings: false, copy: true } as const;
   const view = rulingView(hit, shown, 'private', context);
-  const back = { kind: 'button', style: 'danger', label: words.judged.takeBack } as const;
+  return { ...view, texts: [note, ...view.texts], rows: [[takeBack(id, context)]] };
+};
+
+const takeBack = (id: number, { words }: Context): Button => ({
+  kind: 'button',
+  style: 'danger',
+  label: words.judged.takeBack,
+  does: { action: DROP, args: [makeBase36(id)] },
+});
+
+/** The French of a ruling that was added in English, from what is proposed. */
+const french = action(FRENCH, z.tuple([base36]), async ([id], context) => {
+  const guild = await judgedServer(context);
+  if (typeof guild !== 'string') return guild;
+  const en = context.judged.rulingsIn(guild).find((ruling) => ruling.id === id && ruling.fr === null)?.en;
+  const proposal = en ? proposalFor(en, null, context) : null;
+  if (!proposal) return no({ code: 'old-button' });
+  const { correctForm } = context.words.judged;
+  const field = { id: 'fr', label: correctForm.fr, required: true, maxLength: LONGEST_RULING, long: true };
   return {
-    kind: 'say',
-    visibility: 'private',
-    view: {
-      ...view,
-      texts: [words.judged.added(titleOf(hit)), ...view.texts],
-      rows: [[{ ...back, does: { action: DROP, args: [makeBase36(id)] } }]],
+    kind: 'modal',
+    modal: {
+      title: correctForm.title,
+      does: { action: TRANSLATED, args: [makeBase36(id)] },
+      fields: [{ ...field, value: proposal.fr }],
     },
   };
-};
+});
+
+const translated = action(TRANSLATED, z.tuple([base36]), async ([id], context) => {
+  const guild = await judgedServer(context);
+  if (typeof guild !== 'string') return guild;
+  const fr = (context.fields.fr ?? '').trim();
+  if (oneLine(fr) === '') return no({ code: 'says-nothing' });
+  const ruling = context.judged.translate(guild, id, fr);
+  const found = ruling && context.library.find(context.library.reference(ruling.subject));
+  if (found?.kind !== 'one') return no({ code: 'old-button' });
+  return aside(held(found.hit, id, context.words.judged.translated, 'both', context), context);
+});
 
 const drop = action(DROP, z.tuple([base36]), async ([id], context) => {
   const guild = await judgedServer(context);
@@ -85,4 +131,4 @@ const drop = action(DROP, z.tuple([base36]), async ([id], context) => {
   return { kind: 'update', view: { look: 'panel', texts: [context.words.judged.takenBack] } };
 });
 
-export const addActions = [chosen, added, drop];
+export const addActions = [chosen, added, french, translated, drop];

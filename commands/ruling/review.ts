@@ -8,6 +8,7 @@ import { oneLine } from '../../src/i18n/inert.ts';
 import { within } from '../../src/i18n/within.ts';
 import { frenchOf, originOf, titleOf } from '../../src/rulingView.ts';
 import { judgedServer } from './add.ts';
+import { proposalFor, proposalText } from './proposal.ts';
 
 /*
  * French texts that no judge has read yet, one after the other, the English beside each. What a judge accepts or corrects is shown as
@@ -16,6 +17,8 @@ import { judgedServer } from './add.ts';
 
 const ACCEPT = 'ruling.accept';
 const CORRECT = 'ruling.correct';
+/** Like `CORRECT`, from what is proposed. */
+const START = 'ruling.start';
 const CORRECTED = 'ruling.corrected';
 const SKIP = 'ruling.skip';
 
@@ -36,14 +39,19 @@ const next = (guild: string, context: Context, note?: string): View => {
   return one(first, context, [...notes, words.judged.title(left.length)]) ?? { look: 'panel', texts: notes };
 };
 
-/** A panel has room for both texts. */
-const ROOM = 1700;
+/** A panel has room for so much text, half of it for each language. */
+const ROOM = 3400;
 
-const one = (key: string, { library, words }: Context, notes: readonly string[] = []): View | null => {
+const one = (key: string, context: Context, notes: readonly string[] = []): View | null => {
+  const { library, words } = context;
   const found = library.ruling(key);
-  if (!found?.ruling.en || !found.ruling.fr) return null;
+  if (!found?.ruling.en) return null;
   const { en, fr, date } = found.ruling;
   const { judged, ruling } = words;
+  const original = within(en.text, ROOM / 2, asPrinted);
+  const translation = fr && within(fr.text, ROOM / 2, asPrinted);
+  const proposal = proposalFor(en.text, key, context);
+  const left = ROOM - original.length - (translation?.length ?? 0) - PROPOSAL_WORDS;
   const about = [
     date === null ? ruling.undated : ruling.date(date),
     originOf(found.ruling, ruling),
@@ -59,19 +67,24 @@ const one = (key: string, { library, words }: Context, notes: readonly string[] 
     look: 'panel',
     texts: [
       ...notes,
-      `## ${titleOf(found.hit)}\n-# ${[...about, ...(fr.toReview ? [ruling.toReview] : [])].join(' · ')}`,
-      `**${judged.original}**\n${within(en.text, ROOM, asPrinted)}`,
-      `**${judged.translation}**\n${within(fr.text, ROOM, asPrinted)}`,
+      `## ${titleOf(found.hit)}\n-# ${[...about, ...(fr?.toReview ? [ruling.toReview] : [])].join(' · ')}`,
+      `**${judged.original}**\n${original}`,
+      ...(translation === null ? [] : [`**${judged.translation}**\n${translation}`]),
+      ...(proposal ? [proposalText(proposal, fr?.text ?? null, left, words)] : []),
     ],
     rows: [
       [
-        button(judged.accept, ACCEPT, 'success'),
-        button(judged.correct, CORRECT, 'primary'),
+        ...(fr ? [button(judged.accept, ACCEPT, 'success')] : []),
+        button(fr ? judged.correct : judged.write, CORRECT, 'primary'),
+        ...(proposal && proposal.fr !== fr?.text ? [button(judged.proposal.start, START, 'secondary')] : []),
         button(judged.skip, SKIP, 'secondary'),
       ],
     ],
   };
 };
+
+/** What a proposal says of itself beside its two texts. */
+const PROPOSAL_WORDS = 400;
 
 export const review = subcommand({}, async (_input, context) => {
   const guild = await judgedServer(context);
@@ -104,15 +117,27 @@ const accept = action(ACCEPT, keyArg, async ([key], context) => {
 const correct = action(CORRECT, keyArg, async ([key], context) => {
   const guild = await judgedServer(context);
   if (typeof guild !== 'string') return guild;
-  const fr = context.library.ruling(key)?.ruling.fr;
-  if (!fr) return no({ code: 'old-button' });
-  const { correctForm } = context.words.judged;
-  const field = { id: 'fr', label: correctForm.fr, required: true, maxLength: 4000, long: true, value: fr.text };
+  const ruling = context.library.ruling(key)?.ruling;
+  return ruling?.en ? form(key, ruling.fr?.text ?? '', context) : no({ code: 'old-button' });
+});
+
+const start = action(START, keyArg, async ([key], context) => {
+  const guild = await judgedServer(context);
+  if (typeof guild !== 'string') return guild;
+  const en = context.library.ruling(key)?.ruling.en;
+  const proposal = en && proposalFor(en.text, key, context);
+  return proposal ? form(key, proposal.fr, context) : no({ code: 'old-button' });
+});
+
+/** To write the French of a ruling; `value` is what stands there at first. */
+const form = (key: string, value: string, { words }: Context): Reply => {
+  const { correctForm } = words.judged;
+  const field = { id: 'fr', label: correctForm.fr, required: true, maxLength: 4000, long: true, value };
   return {
     kind: 'modal',
     modal: { title: correctForm.title, does: { action: CORRECTED, args: [key] }, fields: [field] },
   };
-});
+};
 
 const corrected = action(CORRECTED, keyArg, async ([key], context) => {
   const guild = await judgedServer(context);
@@ -129,4 +154,4 @@ const skip = action(SKIP, keyArg, async ([key], context) => {
   return aside(next(guild, context), context);
 });
 
-export const reviewActions = [readOne, accept, correct, corrected, skip];
+export const reviewActions = [readOne, accept, correct, start, corrected, skip];

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { type CardRows, openCards } from './cards.ts';
+import { type Memory, openMemory } from './memory.ts';
 import { buildNames, type Names } from './names/names.ts';
 import { openRulesTexts } from './rulesText/open.ts';
 import type { RulesTexts } from './rulesText/rulesText.ts';
@@ -14,6 +15,7 @@ export interface Edition {
   readonly identity: string;
   readonly cards: CardRows;
   readonly rulings: RulingRows;
+  readonly memory: Memory;
   readonly names: Names;
   readonly texts: Texts;
   readonly rules: RulesTexts;
@@ -120,7 +122,8 @@ function* opening(file: string): Generator<void, Edition> {
     yield;
     const mechanics = () =>
       cards.mechanics().map((mechanic) => ({ mechanic, names: cards.mechanicNames(mechanic.key) }));
-    return { db, identity, cards, rulings: openRulings(db), names, texts, rules: openRulesTexts(db, texts, mechanics) };
+    const rules = openRulesTexts(db, texts, mechanics);
+    return { db, identity, cards, rulings: openRulings(db), memory: openMemory(db), names, texts, rules };
   } catch (error) {
     db.close();
     throw error;

@@ -1,4 +1,5 @@
-import type { Library, LibraryAbout } from './library.ts';
+import type { Library, LibraryAbout, Translated } from './library.ts';
+import type { Memory } from './memory.ts';
 import { reference } from './names/reference.ts';
 import type { Hit, Subject } from './names/resolver.ts';
 import type { Pages } from './pages.ts';
@@ -7,19 +8,20 @@ import type { RulingRows } from './rulings.ts';
 /** What is read of a library whose pages are laid over it. */
 export interface JoinedPorts {
   rows(): RulingRows;
+  memory(): Memory;
   hit(subject: Subject): Hit | null;
   rulings: Library['rulings'];
   readonly pages: Pages;
 }
 
 /** Rulings by their keys, and counts, of a library and its pages together. */
-export interface Joined extends Pick<Library, 'ruling' | 'unreviewed'> {
+export interface Joined extends Pick<Library, 'ruling' | 'unreviewed' | 'proposals'> {
   /** What a text of the library, or of a page, is a ruling on: some of it, and how much there is. */
   subjects: RulingRows['subjects'];
   counts(): Omit<LibraryAbout, 'cards' | 'mechanics'>;
 }
 
-export const joined = ({ rows, hit, rulings, pages }: JoinedPorts): Joined => {
+export const joined = ({ rows, memory, hit, rulings, pages }: JoinedPorts): Joined => {
   const subjects: Joined['subjects'] = (key) => {
     const found = rows().subjects(key);
     const page = pages.byKey(key);
@@ -53,6 +55,20 @@ export const joined = ({ rows, hit, rulings, pages }: JoinedPorts): Joined => {
       const pasted = ofPages().flatMap(rulings);
       const unread = pasted.filter(({ en, fr }) => en && fr && (fr.status === 'machine' || fr.toReview));
       return [...new Set([...rows().unreviewed(), ...unread.map(({ key }) => key)])];
+    },
+    proposals: (english, limit, beside = []) => {
+      const pasted = ofPages()
+        .flatMap(rulings)
+        .flatMap(({ en, fr }): readonly Translated[] =>
+          en && fr && !fr.toReview && fr.status !== 'own' && en.lost.length + fr.lost.length === 0
+            ? [{ en: en.text, fr: fr.text, status: fr.status }]
+            : [],
+        );
+      const held = beside.flatMap(({ key, ...it }): readonly Translated[] => {
+        const en = rows().text(key) ?? pages.byKey(key)?.text;
+        return en === undefined ? [] : [{ ...it, en }];
+      });
+      return memory().propose(english, limit, [...pasted, ...held]);
     },
     counts: () => {
       const { imported, ...counts } = rows().counts();

@@ -26,6 +26,11 @@ export interface Library {
   ruling(key: string): { readonly hit: Hit; readonly ruling: Ruling } | null;
   /** The keys of rulings whose French is a machine's, or older than the English: those first, then by how much they are played. */
   unreviewed(): readonly string[];
+  /**
+   * French texts whose English says this, or something much like it, the likest first, at most `limit`: to propose to who
+   * translates, never to show as this text's own. `beside` holds only where it is asked.
+   */
+  proposals(english: string, limit: number, beside?: readonly TranslatedKey[]): readonly Proposal[];
   /** The rulings that say best what was typed, in either language, from the one at `from` on, at most `count` of them. */
   searchRulings(typed: string, from: number, count: number, beside?: Beside): RulingsFound;
   /** Texts that change while the bot runs, laid out to be searched beside the library's; again when `version` is another one. */
@@ -82,6 +87,25 @@ export type RulingSource = (typeof RULING_SOURCES)[number];
 /** How a French text came to be. `own`: written for this bot beside the English, neither is a translation of the other. */
 export const FRENCH_STATUSES = ['official', 'reviewed', 'machine', 'own'] as const;
 export type FrenchStatus = (typeof FRENCH_STATUSES)[number];
+
+/** An English text with its French. */
+export interface Translated {
+  readonly en: string;
+  readonly fr: string;
+  readonly status: FrenchStatus;
+}
+
+/** The same, the English by its text key. */
+export interface TranslatedKey extends Omit<Translated, 'en'> {
+  readonly key: string;
+}
+
+export interface Proposal extends Translated {
+  /** The text key of its English. */
+  readonly key: string;
+  /** How alike its English is to the one asked for: at least 0.8; 1 when they are the same words. */
+  readonly likeness: number;
+}
 
 /** A ruling's text in one language. */
 export interface RulingText {

@@ -92,6 +92,7 @@ export const readLibrary = (file: string, pages: Pages): Library => {
   const rulings = (subject: Subject) => mergeRulings(current().rulings.of(subject), pages.rulings(subject), pairs);
   const together = joined({
     rows: () => current().rulings,
+    memory: () => current().memory,
     hit: (subject) => current().cards.hit(subject),
     rulings,
     pages,
@@ -116,6 +117,7 @@ export const readLibrary = (file: string, pages: Pages): Library => {
     rulings,
     ruling: together.ruling,
     unreviewed: together.unreviewed,
+    proposals: together.proposals,
     searchRulings: (typed, from, count, { texts: besides, rulings: extra } = NOTHING) => {
       const own = extra.filter(({ subject }) => current().cards.hit(subject) !== null);
       const subjectsOf = (key: string) => {

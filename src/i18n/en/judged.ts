@@ -31,14 +31,31 @@ export const judged = {
       : `**A translation that no judge has read** (${numberEn(left)} left)`,
   nothingLeft: '**Every French text has been read.** There is nothing to review now.',
   nothingToReview:
-    'There is no translation to review here: this ruling has no French, or a judge of this server wrote it in French.',
+    'There is no translation to review here: a judge of this server wrote this ruling, or its English is not known.',
   original: 'English',
   translation: 'French',
   accept: 'Accept',
   correct: 'Correct',
+  /** Where there is no French to correct. */
+  write: 'Write the French',
   skip: 'Skip',
   accepted: 'Accepted: the French text is marked as reviewed in this server, with your name.',
   corrected: 'Corrected: your French text is shown in this server, with your name.',
+  /** Another ruling much like this one, whose French may be a start. */
+  proposal: {
+    title: (percent: number) => `Proposal: the French of a ruling that is ${percent}% like this one`,
+    original: 'English of that ruling',
+    translation: {
+      official: 'Its French (official for that ruling)',
+      reviewed: 'Its French (reviewed by a judge for that ruling)',
+      machine: 'Its French (a machine translation)',
+      own: 'Its French (written for this bot)',
+    },
+    isAbove: 'It is the French above.',
+    note: 'A proposal, not an official text of this ruling: compare the two English texts, and change what differs.',
+    start: 'Start from the proposal',
+  },
+  translated: '**Your ruling has its French now.**',
   correctForm: { title: 'The French text', fr: 'As it should read' },
   whichRuling: (subject: string) => `Which ruling on ${subject}?`,
   flagForm: { title: 'Report a ruling', words: 'What is wrong with it?' },

@@ -49,6 +49,8 @@ export interface Judged {
   rulingsIn(guild: string): readonly JudgeRuling[];
   /** Keeps a ruling. An interaction that made one before gets that one again. */
   add(ruling: Omit<JudgeRuling, 'id'>, interaction: string): JudgeRuling;
+  /** Puts French beside a ruling of a server that has none. Answers that ruling; null where there is none such. */
+  translate(guild: string, id: number, fr: string): JudgeRuling | null;
   /** Takes a ruling of a server back. Answers whether there was one. */
   drop(guild: string, id: number): boolean;
   /** What a server's own judge said, else what holds everywhere. */

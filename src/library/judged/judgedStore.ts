@@ -34,6 +34,10 @@ export const judgedStore = (db: Database): Judged => {
     `INSERT INTO judge_rulings (guild, oracle_id, mechanic, en, fr, restates, judge, at, interaction)
      VALUES (:guild, :oracleId, :mechanic, :en, :fr, :restates, :judge, :at, :interaction) ON CONFLICT (interaction) DO NOTHING`,
   );
+  const translate = db.prepare<[string, string, number], RulingRow>(
+    `UPDATE judge_rulings SET fr = ? WHERE guild = ? AND id = ? AND fr IS NULL
+     RETURNING id, guild, oracle_id AS oracleId, mechanic, en, fr, restates, judge, at`,
+  );
   const drop = db.prepare('DELETE FROM judge_rulings WHERE guild = ? AND id = ?');
   const review = db.prepare<[string, string], HeldReview>(
     `${REVIEW} WHERE key = ? AND guild IN ('', ?) ORDER BY guild = '' LIMIT 1`,
@@ -94,6 +98,11 @@ export const judgedStore = (db: Database): Judged => {
       const row = made.get(interaction);
       if (!row) throw new Error('A ruling was not kept');
       return rulingOf(row);
+    },
+    translate: (guild, id, fr) => {
+      const row = translate.get(fr, guild, id);
+      note(guild, row !== undefined);
+      return row ? rulingOf(row) : null;
     },
     drop: (guild, id) => note(guild, drop.run(guild, id).changes > 0),
     review: (guild, key) => review.get(key, guild ?? '') ?? null,
