@@ -6,16 +6,22 @@ afterAll(() => {
   for (const room of Object.values(rooms)) room.close();
 });
 
-describe.each(['en', 'fr'] as const)('/card lookup (%s)', (locale) => {
+describe.each([
+  ['en', "Lightning Runner — Coureuse d'éclairs"],
+  ['fr', "Coureuse d'éclairs — Lightning Runner"],
+] as const)('/card lookup (%s)', (locale, title) => {
   const room = rooms[locale];
   const ask = async (query: string) => room.text(await room.run(ANA, 'card lookup', { query }));
 
-  test.each(['Lightning Runner', "coureuse d'eclairs"])('shows both names, cost and types by %j', async (query) => {
-    const shown = await ask(query);
-    expect(shown).toMatch(/^public: ## Coureuse d'éclairs — Lightning Runner/);
-    expect(shown).toContain('{3}{R}{R}');
-    expect(shown).toContain('Creature — Human Warrior');
-  });
+  test.each(['Lightning Runner', "coureuse d'eclairs"])(
+    "shows both names, the reader's first, cost and types by %j",
+    async (query) => {
+      const shown = await ask(query);
+      expect(shown).toContain(`public: ## ${title}`);
+      expect(shown).toContain('{3}{R}{R}');
+      expect(shown).toContain('Creature — Human Warrior');
+    },
+  );
 
   test('says why there is no text, and who can bring it', async () => {
     expect(await ask('Lightning Runner')).toContain('npm run update');
@@ -25,7 +31,7 @@ describe.each(['en', 'fr'] as const)('/card lookup (%s)', (locale) => {
     const view = viewIn(await room.run(ANA, 'card lookup', { query: 'Lightning Runner' }));
     const button = (view.rows ?? []).flat().find((part) => part.kind === 'button');
     if (button?.kind !== 'button') throw new Error('no button');
-    expect(room.text(await room.use(ANA, button.does, { invoker: ANA }))).toMatch(/^private: ## Coureuse/);
+    expect(room.text(await room.use(ANA, button.does, { invoker: ANA }))).toContain(`private: ## ${title}`);
   });
 
   test('sends a mechanic elsewhere', async () => {

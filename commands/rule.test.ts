@@ -36,7 +36,7 @@ describe('/rule lookup', () => {
     'finds by %j the rule with its subrules, its examples and its edition, in public',
     async (query) => {
       const shown = await ask(query);
-      expect(shown).toMatch(/^public: ## 702\.126 · Improvisation — Improvise/);
+      expect(shown).toMatch(/^public: ## 702\.126 · Improvise — Improvisation/);
       expect(shown).toContain('effective January 16, 2026');
       expect(shown).toContain('**702.126a** Improvise is what the test calls improvise');
       expect(shown).toContain('> *Example:* A spell with improvise');
@@ -101,11 +101,21 @@ describe('/rule lookup', () => {
   });
 
   test.each([
-    ['en', 'was another rule: Improvisation — Improvise (here 702.126)', 'January 20, 2017'],
-    ['fr', 'était une autre règle\u00A0: Improvisation — Improvise (ici 702.126)', '20 janvier 2017'],
-  ] as const)('says what an old number was, and what it is (%s)', async (locale, was, date) => {
+    [
+      'en',
+      '702.125 · Undaunted — Témérité',
+      'was another rule: Improvise — Improvisation (here 702.126)',
+      'January 20, 2017',
+    ],
+    [
+      'fr',
+      '702.125 · Témérité — Undaunted',
+      'était une autre règle\u00A0: Improvisation — Improvise (ici 702.126)',
+      '20 janvier 2017',
+    ],
+  ] as const)('says what an old number was, and what it is (%s)', async (locale, title, was, date) => {
     const shown = await ask('702.125', locale);
-    expect(shown).toContain('702.125 · Témérité — Undaunted');
+    expect(shown).toContain(title);
     expect(shown).toContain(was);
     expect(shown).toContain(date);
   });
@@ -133,7 +143,7 @@ describe('/rule lookup', () => {
     ['GRV', 'IPG 2.5 · Game Play Error — Game Rule Violation', 'Somebody does what'],
     ['infractions aux règles de jeu', 'IPG 2.5 · Game Play Error — Game Rule Violation', 'Somebody does what'],
     ['Removed', 'Remove from the Game, Removed (Obsolete)', 'What exile was called before'],
-    ['702', '702 · Keyword Abilities', '**702.127** Répercussion — Aftermath'],
+    ['702', '702 · Keyword Abilities', '**702.127** Aftermath — Répercussion'],
     ['7', '7 · Additional Rules', '**702** Keyword Abilities'],
   ])('finds %j', async (query, title, text) => {
     const shown = await ask(query);
@@ -183,13 +193,13 @@ describe('/rule lookup', () => {
   });
 
   test.each([
-    ['en', 'Rule 702.126'],
-    ['fr', 'Règle 702.126'],
-  ] as const)('is a press away from the rulings on a mechanic (%s)', async (locale, label) => {
+    ['en', 'Rule 702.126', 'Improvise — Improvisation'],
+    ['fr', 'Règle 702.126', 'Improvisation — Improvise'],
+  ] as const)('is a press away from the rulings on a mechanic (%s)', async (locale, label, title) => {
     const room = rooms[locale];
     const view = viewIn(await room.run(ANA, 'ruling lookup', { query: 'improvise' }));
     const reply = await room.use(ANA, buttonIn(view, label).does, { invoker: ANA });
-    expect(room.text(reply)).toMatch(/^private: ## 702\.126 · Improvisation — Improvise/);
+    expect(room.text(reply)).toContain(`private: ## 702.126 · ${title}`);
   });
 
   test('offers numbers, names in both languages and words as they are typed', () => {
@@ -216,7 +226,9 @@ describe('Without a rules text', () => {
   test.each(['en', 'fr'] as const)('says so, what is known all the same, and what can be done (%s)', async (locale) => {
     const room = new Room(locale);
     const known = room.text(await room.run(ANA, 'rule lookup', { query: 'improvise' }));
-    expect(known).toContain('**CR 702.126** · Improvisation — Improvise');
+    expect(known).toContain(
+      `**CR 702.126** · ${locale === 'fr' ? 'Improvisation — Improvise' : 'Improvise — Improvisation'}`,
+    );
     expect(known).toContain('npm run import');
     expect(room.text(await room.run(ANA, 'rule lookup', { query: '999.1' }))).toMatch(/^refused: /);
     room.close();

@@ -26,7 +26,7 @@ describe('Rulings for this', () => {
   });
 
   test('shows the rulings at once when one thing is named, in private', async () => {
-    expect(room.text(await ask('what about Lightning Runner?'))).toMatch(/^private: ## Coureuse d'éclairs/);
+    expect(room.text(await ask('what about Lightning Runner?'))).toMatch(/^private: ## Lightning Runner/);
   });
 
   test('offers a choice when several are', async () => {
@@ -36,7 +36,7 @@ describe('Rulings for this', () => {
     if (select?.kind !== 'select') throw new Error('no select');
     expect(select.options).toHaveLength(3);
     const chosen = { chosen: [select.options[1]?.value ?? ''], invoker: ANA };
-    expect(room.text(await room.use(ANA, select.does, chosen))).toMatch(/^private: ## Poussée fatale/);
+    expect(room.text(await room.use(ANA, select.does, chosen))).toMatch(/^private: ## Fatal Push/);
   });
 
   test('says so when nothing is named', async () => {

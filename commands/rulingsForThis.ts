@@ -1,5 +1,6 @@
+import { bothNames } from '../src/bothNames.ts';
 import { messageCommand, no } from '../src/command.ts';
-import { rulingView, titleOf } from '../src/rulingView.ts';
+import { rulingView } from '../src/rulingView.ts';
 import { subjectChoices } from '../src/searchView.ts';
 
 /** In the menu of a message: the rulings on what it names, for its reader alone. */
@@ -15,7 +16,9 @@ export const rulingsForThis = messageCommand({
       const page = { subject: first, language: locale, page: 1, wordings: false, copy: false };
       return { kind: 'say', visibility: 'private', view: rulingView(first, page, 'private', context) };
     }
-    const lines = hits.map((hit) => `• ${titleOf(hit)} · ${words.search.rulings(library.rulings(hit).length)}`);
+    const lines = hits.map(
+      (hit) => `• ${bothNames(hit, words)} · ${words.search.rulings(library.rulings(hit).length)}`,
+    );
     return {
       kind: 'say',
       visibility: 'private',

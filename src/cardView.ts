@@ -1,3 +1,4 @@
+import { bothNames } from './bothNames.ts';
 import type { Button, Context, Row, View, Visibility } from './command.ts';
 import { asPrinted } from './i18n/asPrinted.ts';
 import type { Locale, Words } from './i18n/index.ts';
@@ -14,12 +15,13 @@ type Face = Card['faces'][number];
 
 /** Page `page` (from 1; beyond the last, the last) of a card. */
 export const cardView = (card: Card, page: number, visibility: Visibility, context: Context): View => {
-  const { words, locale } =
+  const { all, locale } =
     visibility === 'public'
-      ? { words: context.channelWords.card, locale: context.channelLocale }
-      : { words: context.words.card, locale: context.locale };
+      ? { all: context.channelWords, locale: context.channelLocale }
+      : { all: context.words, locale: context.locale };
+  const words = all.card;
   const several = card.faces.length > 1;
-  const blocks = card.faces.flatMap((face) => faceBlocks(face, several, locale, words));
+  const blocks = card.faces.flatMap((face) => faceBlocks(face, several, locale, all));
   const noText = card.faces.every(({ text }) => text === null) ? [words.noText] : [];
   const pages = paged([...blocks, ...noText].flatMap((block) => cut(block, words.continued)));
   const shown = Math.min(Math.max(page, 1), Math.max(pages.length, 1));
@@ -31,19 +33,18 @@ export const cardView = (card: Card, page: number, visibility: Visibility, conte
   ].join(' ');
   return {
     look: 'panel',
-    texts: [`## ${bothNames(card)}${about === '' ? '' : `\n-# ${about}`}`, ...(pages[shown - 1] ?? [])],
+    texts: [
+      `## ${bothNames({ en: card.name, fr: card.nameFr }, all)}${about === '' ? '' : `\n-# ${about}`}`,
+      ...(pages[shown - 1] ?? []),
+    ],
     rows: rowsOf(card, shown, pages.length, rulings, locale, words, context),
   };
 };
 
-/** French first; one when there is only one, or both are alike. */
-const bothNames = ({ name, nameFr }: { readonly name: string; readonly nameFr: string | null }): string =>
-  nameFr !== null && nameFr !== name ? `${asPrinted(nameFr)} — ${asPrinted(name)}` : asPrinted(name);
-
 /** What a face is, what it says, and what its French printing says. */
-const faceBlocks = (face: Face, several: boolean, locale: Locale, words: Words['card']): readonly string[] => {
-  const types = face.typesFr !== null && face.typesFr !== face.types ? [face.typesFr, face.types] : [face.types];
-  const is = [face.manaCost ?? words.noCost, types.map(asPrinted).join(' — ')].join(' · ');
+const faceBlocks = (face: Face, several: boolean, locale: Locale, all: Words): readonly string[] => {
+  const words = all.card;
+  const is = `${face.manaCost ?? words.noCost} · ${bothNames({ en: face.types, fr: face.typesFr }, all)}`;
   const oracle =
     face.text === null
       ? []
@@ -56,7 +57,7 @@ const faceBlocks = (face: Face, several: boolean, locale: Locale, words: Words['
       : face.text !== null && face.text !== '' && locale === 'fr'
         ? [`-# ${words.noFrench}`]
         : [];
-  return [`${several ? `**${bothNames(face)}**\n` : ''}${is}`, ...oracle, ...french];
+  return [`${several ? `**${bothNames({ en: face.name, fr: face.nameFr }, all)}**\n` : ''}${is}`, ...oracle, ...french];
 };
 
 /** A card's abilities stand on lines of their own. */

@@ -1,3 +1,4 @@
+import { bothNames } from './bothNames.ts';
 import type { Context, View } from './command.ts';
 import { asPrinted } from './i18n/asPrinted.ts';
 import type { Words } from './i18n/index.ts';
@@ -48,7 +49,7 @@ export const withoutText = (typed: string, context: Context): View | null => {
           .mechanics()
           .filter(({ rule }) => rule !== null && (rule === number || rule === number.replace(/[a-z]$/, '')));
   const known = mechanics.flatMap((it) =>
-    it?.rule ? [`**${words.known(it.rule)}** · ${asPrinted(it.fr)} — ${asPrinted(it.en)}`] : [],
+    it?.rule ? [`**${words.known(it.rule)}** · ${bothNames(it, channelWords)}`] : [],
   );
   if (known.length === 0) return null;
   return { look: 'panel', texts: [known.slice(0, 20).join('\n'), `${words.noText}\n-# ${words.howToImport}`] };

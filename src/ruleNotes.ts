@@ -1,10 +1,11 @@
+import { bothNames } from './bothNames.ts';
 import type { Context } from './command.ts';
-import { asPrinted } from './i18n/asPrinted.ts';
 import type { Words } from './i18n/index.ts';
 import type { Renumbering, RuleText } from './stores.ts';
 
 /** What a reader of another edition must know: that the number was another rule's, that the rule had another number or other words. */
-export const notesOn = (rule: RuleText, words: Words['rule'], { library }: Context): readonly string[] => {
+export const notesOn = (rule: RuleText, all: Words, { library }: Context): readonly string[] => {
+  const words = all.rule;
   const { elsewhere, before, after, edition, lines, reference } = rule;
   const { number } = lines[0];
   const newest = library.rules.editions().find((it) => it.document === edition.document && it.whole);
@@ -16,8 +17,8 @@ export const notesOn = (rule: RuleText, words: Words['rule'], { library }: Conte
   const reworded = elsewhere.filter((it) => it.is === 'reworded');
   const mechanics = library.mechanics();
   const nameOf = (subject: string): string => {
-    const fr = mechanics.find(({ en }) => en.toLowerCase() === subject.toLowerCase())?.fr ?? subject;
-    return fr.toLowerCase() === subject.toLowerCase() ? asPrinted(subject) : `${asPrinted(fr)} — ${asPrinted(subject)}`;
+    const fr = mechanics.find(({ en }) => en.toLowerCase() === subject.toLowerCase())?.fr ?? null;
+    return bothNames({ en: subject, fr }, all);
   };
   const age = (it: Renumbering): string => (it.edition.date > edition.date ? 'newer' : 'older');
   return [

@@ -1,3 +1,4 @@
+import { bothNames } from './bothNames.ts';
 import type { ActionCall, Button, Context, Row, View, Visibility } from './command.ts';
 import { asPrinted } from './i18n/asPrinted.ts';
 import type { Words } from './i18n/index.ts';
@@ -33,20 +34,21 @@ export const ruleView = (
   asked: string | null = null,
   definition: RuleText | null = null,
 ): View => {
-  const words = (visibility === 'public' ? context.channelWords : context.words).rule;
+  const all = visibility === 'public' ? context.channelWords : context.words;
+  const words = all.rule;
   const mechanics = new Map(context.library.mechanics().map((it) => [it.en.toLowerCase(), it]));
-  const notes = notesOn(rule, words, context);
+  const notes = notesOn(rule, all, context);
   const blocks = [
     ...(definition ? [`> *${words.glossary}* ${asPrinted(definition.lines[0].text.replaceAll('\n', ' '))}`] : []),
     ...(notes.length > 0 ? [notes.map((note) => `-# ${note}`).join('\n')] : []),
-    ...packed(bodyOf(rule, words, mechanics)).flatMap((block) => cut(block, words.continued)),
+    ...packed(bodyOf(rule, all, mechanics)).flatMap((block) => cut(block, words.continued)),
   ];
   const pages = paged(blocks);
   const shown = Math.min(Math.max(page, 1), Math.max(pages.length, 1));
   const mechanic = mechanics.get(titleOf(rule)?.toLowerCase() ?? '') ?? null;
   return {
     look: 'panel',
-    texts: [headOf(rule, shown, pages.length, mechanic, asked, words), ...(pages[shown - 1] ?? [])],
+    texts: [headOf(rule, shown, pages.length, mechanic, asked, all), ...(pages[shown - 1] ?? [])],
     rows: rowsOf(rule, shown, pages.length, mechanic, visibility, context),
   };
 };
@@ -54,11 +56,9 @@ export const ruleView = (
 const titleOf = ({ lines: [first], path }: RuleText): string | null =>
   first.kind === 'heading' ? first.text : (path.find(({ number }) => number.includes('.'))?.title ?? null);
 
-/** Both names, French first, as everywhere. */
-const bothNames = (title: string, mechanic: Mechanic | null | undefined): string =>
-  mechanic && mechanic.fr.toLowerCase() !== title.toLowerCase()
-    ? `${asPrinted(mechanic.fr)} — ${asPrinted(title)}`
-    : asPrinted(title);
+/** A title with the French name of the mechanic it is. */
+const named = (title: string, mechanic: Mechanic | null | undefined, words: Words): string =>
+  bothNames({ en: title, fr: mechanic?.fr ?? null }, words);
 
 const placeOf = (document: string, number: string): string => (document === 'CR' ? number : `${document} ${number}`);
 
@@ -68,14 +68,15 @@ const headOf = (
   pages: number,
   mechanic: Mechanic | null,
   asked: string | null,
-  words: Words['rule'],
+  all: Words,
 ): string => {
+  const words = all.rule;
   const { edition, path, lines } = rule;
   const [first] = lines;
   const isContents = rule.reference.number === '';
   const place = isContents ? edition.document : placeOf(edition.document, first.number);
   const title = isContents ? words.contents : titleOf(rule);
-  const name = title === null ? asked && asPrinted(asked) : bothNames(title, mechanic);
+  const name = title === null ? asked && asPrinted(asked) : named(title, mechanic, all);
   const head = first.kind === 'term' ? asPrinted(first.number) : name === null ? place : `${place} · ${name}`;
   const about = [
     words.edition(words.documents[edition.document], edition.date, edition.whole),
@@ -89,7 +90,7 @@ const headOf = (
 /** A title says nothing by itself when what it stands over follows. */
 const bodyOf = (
   { edition, lines, reference }: RuleText,
-  words: Words['rule'],
+  words: Words,
   mechanics: ReadonlyMap<string, Mechanic>,
 ): readonly string[] => {
   const [first, ...rest] = lines;
@@ -120,12 +121,13 @@ const withHeadings = (lines: readonly RuleLine[], blocks: readonly string[]): re
 const lineOf = (
   { number, kind, text, examples, more }: RuleLine,
   document: string,
-  words: Words['rule'],
+  all: Words,
   mechanic: Mechanic | undefined,
 ): string => {
+  const words = all.rule;
   if (document !== 'CR') return kind === 'heading' ? `**${asPrinted(text)}**` : printed(text);
   if (kind === 'term') return printed(text);
-  const own = kind === 'heading' ? bothNames(text, mechanic) : printed(text);
+  const own = kind === 'heading' ? named(text, mechanic, all) : printed(text);
   return [
     `**${number}** ${own}`,
     ...examples.map((example) => `> *${words.example}* ${asPrinted(example)}`),
@@ -145,7 +147,8 @@ const rowsOf = (
   context: Context,
 ): readonly Row[] => {
   const { library } = context;
-  const words = (visibility === 'public' ? context.channelWords : context.words).rule;
+  const all = visibility === 'public' ? context.channelWords : context.words;
+  const words = all.rule;
   const { document } = rule.edition;
   const call = (change: Partial<RuleReference>, to = 1): ActionCall => ({
     action: TURN_RULE,

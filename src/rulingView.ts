@@ -1,3 +1,4 @@
+import { bothNames } from './bothNames.ts';
 import type { ActionCall, Button, Context, Row, View, Visibility } from './command.ts';
 import { asPrinted, withLostSymbols } from './i18n/asPrinted.ts';
 import type { Words } from './i18n/index.ts';
@@ -41,10 +42,6 @@ export const pageArgs = (shown: RulingPage, library: Context['library']): readon
   `${shown.wordings ? 'w' : ''}${shown.copy ? 'c' : ''}`,
 ];
 
-/** Both names, French first; one when there is only one, or both are alike. */
-export const titleOf = (hit: Hit): string =>
-  hit.fr !== null && hit.fr !== hit.en ? `${asPrinted(hit.fr)} — ${asPrinted(hit.en)}` : asPrinted(hit.en);
-
 /** The rulings on `hit` as a message for its reader; a public one speaks the channel's language. */
 export const rulingView = (hit: Hit, shown: RulingPage, visibility: Visibility, context: Context): View => {
   const words = visibility === 'public' ? context.channelWords : context.words;
@@ -60,12 +57,12 @@ export const rulingView = (hit: Hit, shown: RulingPage, visibility: Visibility, 
   });
   const pages = paged(blocks);
   const page = Math.min(Math.max(shown.page, 1), Math.max(pages.length, 1));
-  const texts = pages[page - 1] ?? [words.ruling.none(titleOf(hit))];
+  const texts = pages[page - 1] ?? [words.ruling.none(bothNames(hit, words))];
   const count = rulings.length > 0 ? `\n-# ${words.ruling.count(rulings.length, page, pages.length)}` : '';
   const lost = texts.some((text) => text.includes(words.ruling.lostSymbol)) ? [`-# ${words.ruling.lostNote}`] : [];
   return {
     look: 'panel',
-    texts: [`## ${titleOf(hit)}${count}`, ...texts, ...lost],
+    texts: [`## ${bothNames(hit, words)}${count}`, ...texts, ...lost],
     rows: rowsOf(hit, { ...shown, page }, pages.length, rulings, visibility, context, words.ruling),
   };
 };
@@ -91,12 +88,12 @@ interface Section {
 
 /**
  * What Wizards published comes first, then what judges of the server added, then what was written for this bot, then Scryfall's own
- * notes; each newest first, of one day first what is there in the reader's language. What has neither a date nor that language comes
- * last of all.
+ * notes; each newest first, of one day first what is there in the reader's language. What has no
+ * date comes last of all, what is there in that language before the rest.
  */
 const inSections = (rulings: readonly Ruling[], language: RulingLanguage): readonly Section[] => {
   const isForeign = (ruling: Ruling) => language !== 'both' && ruling[language] === null;
-  const isLast = (ruling: Ruling) => ruling.date === null && isForeign(ruling);
+  const isLast = (ruling: Ruling) => ruling.date === null;
   const sorted = [...rulings].sort(
     (a, b) => (b.date ?? '').localeCompare(a.date ?? '') || Number(isForeign(a)) - Number(isForeign(b)),
   );

@@ -1,8 +1,9 @@
+import { bothNames } from './bothNames.ts';
 import type { Button, Context, Row, View, Visibility } from './command.ts';
 import type { Words } from './i18n/index.ts';
 import { oneLine } from './i18n/inert.ts';
 import { emphasised } from './pieces.ts';
-import { frenchOf, originOf, PICK, titleOf } from './rulingView.ts';
+import { frenchOf, originOf, PICK } from './rulingView.ts';
 import type { FoundRuling, Hit } from './stores.ts';
 
 /* Rulings found by their words, some to a page; the buttons carry what was typed. */
@@ -46,7 +47,7 @@ export const searchView = (typed: string, page: number, visibility: Visibility, 
 const resultOf = ({ ruling, subjects, others, excerpt }: FoundRuling, locale: 'en' | 'fr', words: Words): string => {
   const more = others + subjects.length - 1;
   const about = [
-    `**${titleOf(subjects[0])}**${more > 0 ? ` ${words.search.others(more)}` : ''}`,
+    `**${bothNames(subjects[0], words)}**${more > 0 ? ` ${words.search.others(more)}` : ''}`,
     ruling.date === null ? words.ruling.undated : words.ruling.date(ruling.date),
     originOf(ruling, words.ruling),
     frenchOf(ruling, words.ruling),

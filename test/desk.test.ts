@@ -96,7 +96,7 @@ describe('A call across two languages', () => {
     read = await room.press(room.jules, call, 'In English');
     expect(read.ephemeral).toBe(true);
     const shown = told(read);
-    expect(shown).toContain("About: revolt · Coureuse d'éclairs — Lightning Runner");
+    expect(shown).toContain("About: revolt · Lightning Runner — Coureuse d'éclairs");
     expect(shown).toContain('**Question** (Discord in French): “Mon Indice est parti');
     expect(shown).toContain('@Ana — 5 energy, revolt on (jeton Indice), 20 life');
     expect(shown).toContain('@Ana gets 5 energy counters');
@@ -160,7 +160,7 @@ describe('A call across two languages', () => {
       words: 'It was yours, so revolt is on.',
       citations: '107.14\ncoureuse d’éclairs\nno such card',
     });
-    expect(told(preview)).toContain("Not cited yet: several rulings on Coureuse d'éclairs — Lightning Runner.");
+    expect(told(preview)).toContain("Not cited yet: several rulings on Lightning Runner — Coureuse d'éclairs.");
     expect(told(preview)).toContain('Not cited: nothing is called “no such card”.');
     const menu = room
       .now(preview)
@@ -172,7 +172,7 @@ describe('A call across two languages', () => {
     ]);
     const shown = told(preview);
     expect(shown).toContain('**Yes** · **Oui**');
-    expect(shown).toMatch(/2\. \*\*Coureuse d'éclairs — Lightning Runner\*\*/);
+    expect(shown).toMatch(/2\. \*\*Lightning Runner — Coureuse d'éclairs\*\*/);
     const [, texts = ''] = shown.split('2. ');
     expect(texts).toMatch(/Lightning Runner gives you \{E\}\{E\}/);
     expect(texts).toMatch(FRENCH);

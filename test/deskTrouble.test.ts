@@ -254,7 +254,7 @@ describe('From the board', () => {
       card: 'Lightning Runner',
     });
     expect(made.ephemeral).toBe(true);
-    expect(wordsOf(made)).toContain("About: combat · Coureuse d'éclairs — Lightning Runner");
+    expect(wordsOf(made)).toContain("About: combat · Lightning Runner — Coureuse d'éclairs");
     expect(wordsOf(await atDesk(1))).toContain('**Question** (Discord en anglais)');
   });
 });

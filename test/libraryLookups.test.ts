@@ -71,6 +71,8 @@ describe.each([
   {
     locale: 'fr',
     typed: 'bobine',
+    coil: 'Bobine bourdonnante — Humming Coil',
+    improvise: 'Improvisation — Improvise',
     printed: 'Texte français imprimé',
     effective: 'en vigueur au 16 janvier 2026',
     moved: 'était une autre règle',
@@ -80,59 +82,64 @@ describe.each([
   {
     locale: 'en',
     typed: 'hummin',
+    coil: 'Humming Coil — Bobine bourdonnante',
+    improvise: 'Improvise — Improvisation',
     printed: 'French text as printed',
     effective: 'effective January 16, 2026',
     moved: 'was another rule',
     rulings: '1 ruling',
     message: 'Rulings for this',
   },
-] as const)('In a server ($locale)', ({ locale, typed, printed, effective, moved, rulings, message }) => {
-  const look = (path: string, options: Record<string, string>) => discord.slash(who(locale), path, options);
+] as const)(
+  'In a server ($locale)',
+  ({ locale, typed, coil, improvise, printed, effective, moved, rulings, message }) => {
+    const look = (path: string, options: Record<string, string>) => discord.slash(who(locale), path, options);
 
-  test('a card is completed, shown with both its names and texts, and leads to its rulings', async () => {
-    const { choices = [] } = await discord.complete(who(locale), 'card lookup', { query: typed }, 'query');
-    expect(choices[0]?.name).toBe('Bobine bourdonnante — Humming Coil');
-    const card = await look('card lookup', { query: String(choices[0]?.value) });
-    expect(card.ephemeral).toBe(false);
-    const shown = wordsOf(card);
-    expect(shown).toContain('## Bobine bourdonnante — Humming Coil');
-    expect(shown).toContain('When it hums, you get {E}{E}.');
-    expect(shown).toContain(printed);
-    expect(shown).toContain('Quand elle bourdonne, vous obtenez {E}{E}.');
-    const button = buttonCalled(messageIn(card), rulings);
-    expect(wordsOf(await discord.click(who(locale), messageIn(card), button))).toContain('Humming is done aloud');
-  });
+    test('a card is completed, shown with both its names and texts, and leads to its rulings', async () => {
+      const { choices = [] } = await discord.complete(who(locale), 'card lookup', { query: typed }, 'query');
+      expect(choices[0]?.name).toBe('Bobine bourdonnante — Humming Coil');
+      const card = await look('card lookup', { query: String(choices[0]?.value) });
+      expect(card.ephemeral).toBe(false);
+      const shown = wordsOf(card);
+      expect(shown).toContain(`## ${coil}`);
+      expect(shown).toContain('When it hums, you get {E}{E}.');
+      expect(shown).toContain(printed);
+      expect(shown).toContain('Quand elle bourdonne, vous obtenez {E}{E}.');
+      const button = buttonCalled(messageIn(card), rulings);
+      expect(wordsOf(await discord.click(who(locale), messageIn(card), button))).toContain('Humming is done aloud');
+    });
 
-  test('a rule is completed, shown with its edition and what its number meant, and leads to its neighbours', async () => {
-    const { choices = [] } = await discord.complete(who(locale), 'rule lookup', { query: '702.125' }, 'query');
-    expect(choices.map(({ value }) => value)).toContain('CR 702.125');
-    const rule = await look('rule lookup', { query: '702.125' });
-    expect(rule.ephemeral).toBe(false);
-    expect(wordsOf(rule)).toMatch(/## 702\.125 · .*Undaunted/);
-    expect(wordsOf(rule)).toContain(effective);
-    expect(wordsOf(rule)).toContain(moved);
-    expect(wordsOf(rule)).toMatch(/Improvisation — Improvise/);
-    const next = await discord.click(who(locale), messageIn(rule), buttonCalled(messageIn(rule), '702.126'));
-    expect(next.type).toBe(7);
-    expect(wordsOf(messageIn(next))).toContain('## 702.126');
-    expect(wordsOf(await look('rule lookup', { query: 'MTR 4.1' }))).toContain('## MTR 4.1');
-  });
+    test('a rule is completed, shown with its edition and what its number meant, and leads to its neighbours', async () => {
+      const { choices = [] } = await discord.complete(who(locale), 'rule lookup', { query: '702.125' }, 'query');
+      expect(choices.map(({ value }) => value)).toContain('CR 702.125');
+      const rule = await look('rule lookup', { query: '702.125' });
+      expect(rule.ephemeral).toBe(false);
+      expect(wordsOf(rule)).toMatch(/## 702\.125 · .*Undaunted/);
+      expect(wordsOf(rule)).toContain(effective);
+      expect(wordsOf(rule)).toContain(moved);
+      expect(wordsOf(rule)).toContain(improvise);
+      const next = await discord.click(who(locale), messageIn(rule), buttonCalled(messageIn(rule), '702.126'));
+      expect(next.type).toBe(7);
+      expect(wordsOf(messageIn(next))).toContain('## 702.126');
+      expect(wordsOf(await look('rule lookup', { query: 'MTR 4.1' }))).toContain('## MTR 4.1');
+    });
 
-  test('rulings are found by their words', async () => {
-    const found = await look('ruling search', { text: 'humming aloud at tables' });
-    expect(found.ephemeral).toBe(false);
-    expect(wordsOf(found)).toContain('**Bobine bourdonnante — Humming Coil**');
-    expect(wordsOf(found)).toContain('**Humming**');
-  });
+    test('rulings are found by their words', async () => {
+      const found = await look('ruling search', { text: 'humming aloud at tables' });
+      expect(found.ephemeral).toBe(false);
+      expect(wordsOf(found)).toContain(`**${coil}**`);
+      expect(wordsOf(found)).toContain('**Humming**');
+    });
 
-  test('a message is asked about in private', async () => {
-    const said = (content: string): Message => discord.say(who(locale), content);
-    const one = await discord.messageCommand(who(locale), message, said('Does Humming Coil hum?'));
-    expect(one.ephemeral).toBe(true);
-    expect(wordsOf(one)).toContain('Humming is done aloud');
-    const two = await discord.messageCommand(who(locale), message, said('Humming Coil with improvise'));
-    expect(wordsOf(two)).toContain('Improvisation — Improvise');
-    const none = await discord.messageCommand(who(locale), message, said('hello'));
-    expect(none.ephemeral).toBe(true);
-  });
-});
+    test('a message is asked about in private', async () => {
+      const said = (content: string): Message => discord.say(who(locale), content);
+      const one = await discord.messageCommand(who(locale), message, said('Does Humming Coil hum?'));
+      expect(one.ephemeral).toBe(true);
+      expect(wordsOf(one)).toContain('Humming is done aloud');
+      const two = await discord.messageCommand(who(locale), message, said('Humming Coil with improvise'));
+      expect(wordsOf(two)).toContain(improvise);
+      const none = await discord.messageCommand(who(locale), message, said('hello'));
+      expect(none.ephemeral).toBe(true);
+    });
+  },
+);

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { aside } from '../../src/atDesk.ts';
 import { base36, makeBase36 } from '../../src/base36.ts';
+import { bothNames } from '../../src/bothNames.ts';
 import type { ActionContext, Button, Context, Reply, View } from '../../src/command.ts';
 import { action, no, subcommand, text } from '../../src/command.ts';
 import { oneLine } from '../../src/i18n/inert.ts';
 import { isJudge } from '../../src/judges.ts';
 import { LONGEST_RULING, rulingForm } from '../../src/rulingForm.ts';
-import { type RulingLanguage, rulingView, titleOf } from '../../src/rulingView.ts';
+import { type RulingLanguage, rulingView } from '../../src/rulingView.ts';
 import type { Hit, JudgeRuling } from '../../src/stores.ts';
 import { subjects, withSubject } from './choosing.ts';
 import { proposalFor, proposalText } from './proposal.ts';
@@ -67,7 +68,7 @@ export const keepRuling = async (
       ? ({ kind: 'card', oracleId: hit.oracleId } as const)
       : ({ kind: 'mechanic', mechanic: hit.mechanic } as const);
   const { id } = judged.add({ guild, subject, en, fr, restates, judge, at }, interaction);
-  const added = words.judged.added(titleOf(hit));
+  const added = words.judged.added(bothNames(hit, words));
   const proposal = en !== null && fr === null ? proposalFor(en, null, context) : null;
   if (!proposal) return { kind: 'say', visibility: 'private', view: held(hit, id, added, context.locale, context) };
   const start = { label: words.judged.proposal.start, does: { action: FRENCH, args: [makeBase36(id)] } };

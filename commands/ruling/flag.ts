@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { aside, callJudges } from '../../src/atDesk.ts';
 import { base36, makeBase36 } from '../../src/base36.ts';
+import { bothNames } from '../../src/bothNames.ts';
 import { rulingLabel, rulingOn } from '../../src/calls/cited.ts';
 import type { Button, Context, Reply, Select, View } from '../../src/command.ts';
 import { action, no, say, subcommand, text } from '../../src/command.ts';
-import { titleOf } from '../../src/rulingView.ts';
 import type { Hit } from '../../src/stores.ts';
 import { forAsker } from '../judge/seen.ts';
 import { nameOf, subjects, withSubject } from './choosing.ts';
@@ -41,13 +41,15 @@ const which = (hit: Hit, page: number, { library, words, locale }: Context): Vie
     ...(page > 0 ? [turn(`◀ ${words.ruling.previous}`, page - 1)] : []),
     ...((page + 1) * OFFERED < rulings.length ? [turn(`${words.ruling.next} ▶`, page + 1)] : []),
   ];
-  const texts = [words.judged.whichRuling(titleOf(hit))];
+  const texts = [words.judged.whichRuling(bothNames(hit, words))];
   return { look: 'plain', texts, rows: [[select], ...(turns.length === 0 ? [] : [turns])] };
 };
 
 const offer = (hit: Hit, context: Context): Reply => {
   const view = which(hit, 0, context);
-  return view ? { kind: 'say', visibility: 'private', view } : say('private', context.words.ruling.none(titleOf(hit)));
+  return view
+    ? { kind: 'say', visibility: 'private', view }
+    : say('private', context.words.ruling.none(bothNames(hit, context.words)));
 };
 
 export const flag = subcommand({ query: text({ max: 200, complete: subjects }) }, ({ query }, context) =>

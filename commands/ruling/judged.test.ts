@@ -45,7 +45,7 @@ describe('A ruling that a judge adds', () => {
   test('holds in its server, with its name and the judge’s, and nowhere else', async () => {
     const fields = { en: 'Dice may stand for energy.', fr: 'Un dé peut représenter l’énergie.' };
     const added = await addOne(fields);
-    expect(room.text(added)).toMatch(/^private: \*\*Your ruling on Énergie — Energy holds in this server now\.\*\*/);
+    expect(room.text(added)).toMatch(/^private: \*\*Your ruling on Energy — Énergie holds in this server now\.\*\*/);
     const here = await lookup();
     expect(here).toContain('### By judges of this server');
     expect(here).toContain(`by <@${JUDGE}> (judge of ${SERVER})`);
@@ -230,7 +230,7 @@ describe('/ruling flag', () => {
     const key = select.options[0]?.value ?? '';
     const form = await room.use(ANA, select.does, { chosen: [key] });
     const flagged = await room.use(ANA, does(form), { fields: { words: 'A typo' } });
-    expect(room.text(flagged)).toContain('About: a ruling that a reader reports · Énergie — Energy');
+    expect(room.text(flagged)).toContain('About: a ruling that a reader reports · Energy — Énergie');
     const [call] = await room.desk.unsettled(GUILD);
     expect(call).toMatchObject({
       asker: ANA,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { aside } from '../../src/atDesk.ts';
+import { bothNames } from '../../src/bothNames.ts';
 import { REVIEW_ONE } from '../../src/calls/buttons.ts';
 import type { ActionContext, Button, Context, Reply, View } from '../../src/command.ts';
 import { action, no, say, subcommand } from '../../src/command.ts';
 import { asPrinted } from '../../src/i18n/asPrinted.ts';
 import { oneLine } from '../../src/i18n/inert.ts';
 import { within } from '../../src/i18n/within.ts';
-import { frenchOf, originOf, titleOf } from '../../src/rulingView.ts';
+import { frenchOf, originOf } from '../../src/rulingView.ts';
 import { judgedServer } from './add.ts';
 import { proposalFor, proposalText } from './proposal.ts';
 
@@ -67,7 +68,7 @@ const one = (key: string, context: Context, notes: readonly string[] = []): View
     look: 'panel',
     texts: [
       ...notes,
-      `## ${titleOf(found.hit)}\n-# ${[...about, ...(fr?.toReview ? [ruling.toReview] : [])].join(' · ')}`,
+      `## ${bothNames(found.hit, words)}\n-# ${[...about, ...(fr?.toReview ? [ruling.toReview] : [])].join(' · ')}`,
       `**${judged.original}**\n${original}`,
       ...(translation === null ? [] : [`**${judged.translation}**\n${translation}`]),
       ...(proposal ? [proposalText(proposal, fr?.text ?? null, left, words)] : []),

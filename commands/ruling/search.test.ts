@@ -25,7 +25,7 @@ describe('/ruling search', () => {
   test('shows what each is on, its date, its source and the state of its French', async () => {
     const shown = await ask('energy is not mana', 'en');
     expect(shown).toMatch(
-      /\*\*Énergie — Energy\*\*.* · November 30, 2026 · written for this bot · French: written with it/,
+      /\*\*Energy — Énergie\*\*.* · November 30, 2026 · written for this bot · French: written with it/,
     );
   });
 
@@ -70,7 +70,7 @@ describe('What judges of a server wrote is found by /ruling search', () => {
     add({ en: 'Glass beads may stand for energy.', fr: 'Des billes de verre peuvent représenter l’énergie.' });
     for (const text of ['glass bead', 'bille de verre']) {
       const here = await find(text);
-      expect(here).toMatch(/\*\*Énergie — Energy\*\* · /);
+      expect(here).toMatch(/\*\*Energy — Énergie\*\* · /);
       expect(here).toContain(`judge of ${SERVER}`);
       expect(here).toContain('may stand for energy');
       expect(await find(text, OTHER)).not.toContain('may stand for energy');

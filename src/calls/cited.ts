@@ -1,8 +1,9 @@
+import { bothNames } from '../bothNames.ts';
 import { asPrinted, withLostSymbols } from '../i18n/asPrinted.ts';
 import type { Locale } from '../i18n/index.ts';
 import { wordsIn } from '../i18n/index.ts';
 import { within } from '../i18n/within.ts';
-import { frenchOf, originOf, titleOf } from '../rulingView.ts';
+import { frenchOf, originOf } from '../rulingView.ts';
 import type { Citation, Hit, Library, Ruling } from '../stores.ts';
 
 /** What an answer rests on, in one language. */
@@ -50,7 +51,7 @@ const ruling = (
   const words = wordsIn(locale);
   const found = library.find(subject);
   if (found.kind !== 'one') return { title: asPrinted(subject), about: words.desk.citedGone, text: null };
-  const title = titleOf(found.hit);
+  const title = bothNames(found.hit, words);
   const ruled = rulingOn(subject, key, library)?.ruling;
   if (!ruled) return { title, about: words.desk.citedGone, text: null };
   return { title, about: aboutRuling(ruled, locale), text: textIn(ruled, locale, room) };

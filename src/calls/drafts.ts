@@ -1,9 +1,9 @@
+import { bothNames } from '../bothNames.ts';
 import type { Row, Select, View } from '../command.ts';
 import { MOST_CITATIONS } from '../desk/call.ts';
 import type { Locale, Words } from '../i18n/index.ts';
 import { wordsIn } from '../i18n/index.ts';
 import { inert, oneLine } from '../i18n/inert.ts';
-import { titleOf } from '../rulingView.ts';
 import type { Answer, Call, Draft, DraftLine, Hit, Library } from '../stores.ts';
 import { answerLines, localesOf } from './answer.ts';
 import { button, CALL_ACTIONS, callAction } from './buttons.ts';
@@ -101,13 +101,14 @@ export const draftPanel = (call: Call, judge: string, draft: Draft, library: Lib
   };
 };
 
-const whyNot = (line: DraftLine, library: Library, { desk }: Words): string => {
+const whyNot = (line: DraftLine, library: Library, words: Words): string => {
+  const { desk } = words;
   const found = foundFor(line, library);
   switch (found.kind) {
     case 'none':
-      return desk.notCited.none(titleOf(found.hit));
+      return desk.notCited.none(bothNames(found.hit, words));
     case 'rulings':
-      return desk.notCited.choose(titleOf(found.hit));
+      return desk.notCited.choose(bothNames(found.hit, words));
     case 'hits':
       return desk.notCited.choose(inert(line.typed, 60));
     case 'cited':

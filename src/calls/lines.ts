@@ -1,9 +1,9 @@
+import { bothNames } from '../bothNames.ts';
 import { answerOf, lapsesAt, wayToHead } from '../desk/call.ts';
 import type { Words } from '../i18n/index.ts';
 import { inert } from '../i18n/inert.ts';
 import { ago } from '../i18n/when.ts';
 import { within } from '../i18n/within.ts';
-import { titleOf } from '../rulingView.ts';
 import type { Call, CallEntry, Library, Said } from '../stores.ts';
 
 /*
@@ -25,15 +25,15 @@ export const headingLine = ({ id, asker, channel, at }: Call, { desk, table }: W
   desk.heading(id, table.inMessages.who(asker), `<#${channel}>`, ago(at));
 
 /** What it is about: topic, card, and whether the answer is for the asker alone. */
-export const aboutParts = (call: Call, { desk, judged }: Words, library: Library): readonly string[] => [
-  call.flagged === null ? desk.topics[call.topic] : judged.flagged,
-  ...(call.card === null ? [] : [cardName(call.card, library)]),
-  ...(call.private ? [desk.private] : []),
+export const aboutParts = (call: Call, words: Words, library: Library): readonly string[] => [
+  call.flagged === null ? words.desk.topics[call.topic] : words.judged.flagged,
+  ...(call.card === null ? [] : [cardName(call.card, words, library)]),
+  ...(call.private ? [words.desk.private] : []),
 ];
 
-const cardName = (card: string, library: Library): string => {
+const cardName = (card: string, words: Words, library: Library): string => {
   const found = library.find(card);
-  return found.kind === 'one' ? titleOf(found.hit) : inert(card);
+  return found.kind === 'one' ? bothNames(found.hit, words) : inert(card);
 };
 
 export const questionLine = ({ question, locale }: Call, room: number, words: Words): string =>

@@ -1,3 +1,4 @@
+import { bothNames } from '../bothNames.ts';
 import type { Attachment, Row, Select, View } from '../command.ts';
 import { wayToHead } from '../desk/call.ts';
 import { asPrinted } from '../i18n/asPrinted.ts';
@@ -6,7 +7,7 @@ import { wordsIn } from '../i18n/index.ts';
 import { oneLine } from '../i18n/inert.ts';
 import { ago } from '../i18n/when.ts';
 import { within } from '../i18n/within.ts';
-import { frenchOf, originOf, titleOf } from '../rulingView.ts';
+import { frenchOf, originOf } from '../rulingView.ts';
 import type { Answer, Call, CallEntry, Library, Post } from '../stores.ts';
 import { answerLines, localesOf } from './answer.ts';
 import { askerRow, CALL_ACTIONS, callAction, judgeRow, otherLanguage } from './buttons.ts';
@@ -60,7 +61,7 @@ const flaggedText = ({ card }: Call, key: string, library: Library, words: Words
   if (!found) return desk.citedGone;
   const { en, fr } = found.ruling;
   const text = (it: typeof en) => (it === null ? '—' : within(it.text, 700, asPrinted));
-  const about = `${titleOf(found.hit)} · ${originOf(found.ruling, words.ruling)} · ${frenchOf(found.ruling, words.ruling)}`;
+  const about = `${bothNames(found.hit, words)} · ${originOf(found.ruling, words.ruling)} · ${frenchOf(found.ruling, words.ruling)}`;
   return [about, `**${judged.original}** ${text(en)}`, `**${judged.translation}** ${text(fr)}`].join('\n');
 };
 

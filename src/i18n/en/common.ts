@@ -2,4 +2,6 @@
 export const common = {
   /** The language's own name. */
   language: 'English',
+  /** A card or a mechanic for a reader of this language. */
+  bothNames: (en: string, fr: string): string => `${en} — ${fr}`,
 };

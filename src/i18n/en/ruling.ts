@@ -55,13 +55,13 @@ export const ruling = {
     page: 'from a page the operator imported',
     judge: 'by a judge of this server',
   },
-  /** What stands over the first of each source, and over what has neither a date nor the reader's language; what Wizards published needs no heading. */
+  /** What stands over the first of each source, and over what has no date; what Wizards published needs no heading. */
   sections: {
     wotc: null,
     judge: 'By judges of this server',
     starter: 'In other words, written for this bot',
     scryfall: 'Notes by Scryfall, not by Wizards',
-    undated: 'Only in the other language, without a date',
+    undated: 'Without a date',
   },
   /** What a ruling written for this bot restates. */
   restates: (rules: readonly string[], page: string | null): string =>

@@ -68,7 +68,7 @@ export const ruling: Words['ruling'] = {
     judge: 'Des arbitres de ce serveur',
     starter: "En d'autres mots, rédigé pour ce bot",
     scryfall: 'Notes de Scryfall, pas de Wizards',
-    undated: "Seulement dans l'autre langue, sans date",
+    undated: 'Sans date',
   },
   restates: (rules, page) => `d'après ${listFr([...new Set([...rules, ...(page === null ? [] : [page])])])}`,
   french: {

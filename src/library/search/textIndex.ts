@@ -51,10 +51,22 @@ export const indexTexts = (texts: readonly SearchText[]): TextIndex => {
   };
   const starts = new Uint32Array(texts.length + 1);
   const words: number[] = [];
+  /** The words of what stands between two spaces: the same stands in many texts. */
+  const read = { en: new Map<string, readonly number[]>(), fr: new Map<string, readonly number[]>() };
+  const add = (text: string, language: SearchLanguage): void => {
+    for (const piece of text.split(' ')) {
+      let found = read[language].get(piece);
+      if (!found) {
+        found = wordsOf(piece).map((word) => numberOf(word, language));
+        read[language].set(piece, found);
+      }
+      for (const number of found) words.push(number);
+    }
+  };
   const indexed = texts.map(({ text, names = [], ...rest }, i): IndexedText => {
-    for (const word of wordsOf(text)) words.push(numberOf(word, rest.language));
+    add(text, rest.language);
     const said = words.length;
-    for (const { language, name } of names) for (const word of wordsOf(name)) words.push(numberOf(word, language));
+    for (const { language, name } of names) add(name, language);
     starts[i + 1] = words.length;
     return words.length === said ? rest : { ...rest, named: words.length - said };
   });
@@ -64,7 +76,7 @@ export const indexTexts = (texts: readonly SearchText[]): TextIndex => {
   return {
     texts: indexed,
     vocabulary: sorted.map(([, word]) => word),
-    words: Uint32Array.from(words, (number) => places[number] ?? 0),
+    words: new Uint32Array(words).map((number) => places[number] ?? 0),
     starts,
   };
 };
