@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import { type Draft, draftLibrary, libraryFile } from '../draft.ts';
 import type { Library } from '../library.ts';
@@ -14,6 +15,7 @@ import type {
   Source,
 } from './format.ts';
 import { FORMATS, recognise } from './formats.ts';
+import { endAhead, LARGE, startAhead } from './json/aside.ts';
 import { damage, openSource } from './source.ts';
 
 /** Where an import works, and whom it tells. */
@@ -40,6 +42,15 @@ export const runImport = async (
   options: ImportOptions,
   workshop: Workshop,
 ): Promise<boolean> => {
+  if (files.some(isLarge)) startAhead();
+  try {
+    return await importAll(files, options, workshop);
+  } finally {
+    await endAhead();
+  }
+};
+
+const importAll = async (files: readonly string[], options: ImportOptions, workshop: Workshop): Promise<boolean> => {
   const { say } = workshop;
   const opened = await Promise.all(files.map(async (file) => ({ file, opened: await open(file) })));
   const faults = opened.flatMap(({ file, opened: it }) => (it.ok ? [] : [{ file, fault: it }]));
@@ -56,6 +67,8 @@ export const runImport = async (
   say(lastLine(done.counts));
   return true;
 };
+
+const isLarge = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= LARGE;
 
 const lastLine = (counts: Counts): string =>
   `${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.skipped} skipped`;

@@ -1,12 +1,9 @@
 import { type Progress, type Refused, refused, type Source } from '../format.ts';
 import { damage } from '../source.ts';
-import { readAside } from './aside.ts';
+import { LARGE, readAside } from './aside.ts';
 import { type Form, READERS } from './forms.ts';
 import type { JsonFault, JsonRecord, Reader } from './reader.ts';
 import { type Streamed, texts } from './texts.ts';
-
-/** So many bytes on disk take longer to read than another thread takes to start. */
-const LARGE = 4 * 1024 * 1024;
 
 /**
  * Reads a JSON file to its end, however large, and lends each value to `take`, which says why it refuses one. Answers null

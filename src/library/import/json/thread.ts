@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { streamOf } from '../source.ts';
 import { AHEAD, type AsideJob, type AsideNews } from './aside.ts';
 import type { JsonFault, JsonRecord } from './reader.ts';
@@ -31,4 +31,7 @@ const read = async (port: NonNullable<typeof parentPort>, { path, size, form }: 
   tell('end');
 };
 
-if (parentPort) await read(parentPort, workerData.job as AsideJob); // given by aside.ts
+if (parentPort) {
+  const [job] = await once(parentPort, 'message');
+  await read(parentPort, job as AsideJob); // sent by aside.ts
+}
