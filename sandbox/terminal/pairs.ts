@@ -98,28 +98,6 @@ const readNamed = (text: string, keys: readonly Key[], mark: Mark): Pairs => {
   return { kind: 'pairs', pairs };
 };
 
-/** `name:` written where a value stands, close to a known name: more likely a slip than text. */
-export const slipIn = (value: string, keys: readonly Key[], mark: Mark, everyWord: boolean): string | null => {
-  const known = keys.flatMap((key) => key.spellings.map(fold));
-  for (const [, word] of value.matchAll(new RegExp(`(?<=^|\\s)(\\p{L}[\\p{L}\\p{N}_-]+)${mark}(?=[^\\s/])`, 'gu'))) {
-    if (word !== undefined && (everyWord || known.some((name) => isSlipOf(fold(word), name)))) return word;
-  }
-  return null;
-};
-
-/** One or two letters wrong, missing or too many, in a word long enough for that to mean something. */
-const isSlipOf = (typed: string, name: string): boolean =>
-  typed.length >= 4 && Math.abs(typed.length - name.length) <= 2 && lettersApart(typed, name) <= 2;
-
-const lettersApart = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = one.charAt(i - 1) === other.charAt(j - 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
-};
+/** A word with a value right behind it, as only an option is written, where an unquoted value stands; `note: x` is text, and so is an address. */
+export const optionIn = (value: string, mark: Mark): string | null =>
+  new RegExp(`(?<=^|\\s)(\\p{L}[\\p{L}\\p{N}_-]+)${mark}(?=[^\\s/])`, 'u').exec(value)?.[1] ?? null;

@@ -30,6 +30,10 @@ describe('A command line is read as Discord would send it', () => {
     ['/ruling lookup query:"Ach! Hans, Run!" again', { 'ruling lookup': { query: '"Ach! Hans, Run!" again' } }],
     ['/ruling lookup query:"Ach! Hans, Run!"', { 'ruling lookup': { query: 'Ach! Hans, Run!' } }],
     ['/ruling lookup query:Circle of Protection: Red', { 'ruling lookup': { query: 'Circle of Protection: Red' } }],
+    ['/ruling lookup query:a note: two words', { 'ruling lookup': { query: 'a note: two words' } }],
+    ['/ruling lookup query:"a note:two"', { 'ruling lookup': { query: 'a note:two' } }],
+    ['/ruling lookup query:m:energy', { 'ruling lookup': { query: 'm:energy' } }],
+    ['/ruling lookup query:end at 12:30', { 'ruling lookup': { query: 'end at 12:30' } }],
     ['/ruling lookup https://example.org/a', { 'ruling lookup': { query: 'https://example.org/a' } }],
     ['/ruling lookup query:', { 'ruling lookup': { query: '' } }],
     ['/ruling lookup query: language:en', { 'ruling lookup': { query: '', language: 'en' } }],
@@ -91,6 +95,14 @@ describe('What cannot be sent is explained by what exists', () => {
     ['/settings desk', '/settings desk needs one of channel, role.'],
     ['/energy gain amout:2', 'No such option: amout; /energy gain takes amount, player, source.'],
     ['/energy gain amount:2 playr:@Ben', 'No such option: playr; /energy gain takes amount, player, source.'],
+    [
+      '/ruling lookup query:énergie foo:bar',
+      'No such option: foo; /ruling lookup takes query, language, private. If it belongs to the text, put the text in quotes.',
+    ],
+    [
+      '/energy pay amount:3 for:Harnessed Lightning note:now',
+      'No such option: note; /energy pay takes amount, player, for. If it belongs to the text, put the text in quotes.',
+    ],
     ['/help me', 'No such option: me; /help takes no options.'],
     [
       '/ruling lookup énergie langage:fr',

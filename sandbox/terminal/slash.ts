@@ -3,7 +3,7 @@ import { nameIn, OPTION } from '../registered-command.ts';
 import { type Faulty, fault } from './fault.ts';
 import { matchNamed, namesOf } from './name.ts';
 import { branchesOf, type Leaf, leafOf, slashCommands, titleIn } from './offers.ts';
-import { type Key, readPairs, slipIn } from './pairs.ts';
+import { type Key, optionIn, readPairs } from './pairs.ts';
 import { type Directory, readValue } from './values.ts';
 
 /** What a line is read against. */
@@ -94,9 +94,9 @@ const readTexts = (leaf: Leaf, rest: string, locale: string): Read<ReadonlyMap<s
 
   const texts = new Map<string, string>();
   for (const { id, value, quoted } of pairs.pairs) {
-    const free = isFree(leaf, id);
-    const slip = quoted ? null : slipIn(value, keys, ':', !free);
-    if (slip !== null) return fault({ code: free ? 'quote-or-option' : 'no-option', command, typed: slip, exists });
+    const other = quoted ? null : optionIn(value, ':');
+    const code = isFree(leaf, id) ? 'quote-or-option' : 'no-option';
+    if (other !== null) return fault({ code, command, typed: other, exists });
     texts.set(id, value);
   }
   return read(texts);

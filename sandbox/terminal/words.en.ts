@@ -39,7 +39,10 @@ export const en: Words = {
   noCommands: 'The bot has registered no command.',
   noMessageCommands: 'The bot has no command on messages.',
   help: [
-    ['/energy gain amount:2', 'run a command; options are name:value, in quotes if need be'],
+    [
+      '/energy gain amount:2',
+      'run a command; options are name:value. Text with a word:word in it stands in quotes: text:"a word:word"',
+    ],
     ['complete /ruling lookup query:runn', 'show the choices of an option; pick 2 runs the command with one'],
     ['click 1, click 1 on 3', 'press a button or choose an option, of the last message or of message 3'],
     ['choose 2 3', 'choose several options of a select'],

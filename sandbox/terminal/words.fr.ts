@@ -41,7 +41,7 @@ export const fr: Words = {
   help: [
     [
       '/énergie obtenir quantité:2',
-      "lancer une commande ; les options s'écrivent nom:valeur, entre guillemets au besoin",
+      'lancer une commande ; les options s\'écrivent nom:valeur. Un texte qui contient mot:mot se met entre guillemets : texte:"un mot:mot"',
     ],
     [
       'compléter /clarification chercher coureu',
