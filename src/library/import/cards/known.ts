@@ -36,8 +36,15 @@ export interface KnownName {
 /** Reads and writes whole cards in a library that is being made. */
 export interface KnownCards {
   get(oracleId: string): KnownCard | null;
+  /** The newest dated edition that told of a card; null when none has a date, undefined when no card has the id. */
+  asOf(oracleId: string): string | null | undefined;
+  /** Until `flush` some of what was set is not in the tables yet. */
   set(oracleId: string, card: KnownCard, isNew: boolean): void;
+  flush(): void;
 }
+
+/** So many cards are written table by table: each table is at hand the while. */
+const TOGETHER = 2000;
 
 export const openKnownCards = (db: Database): KnownCards => {
   const card = db.prepare<[string], Pick<KnownCard, 'name' | 'layout' | 'rank' | 'asOf'>>(
@@ -71,9 +78,38 @@ export const openKnownCards = (db: Database): KnownCards => {
   );
 
   // Most cards of a first import are asked for once, and are not there.
-  const there = new Set(db.prepare<[], string>('SELECT oracle_id FROM cards').pluck().all());
+  const there = new Map(db.prepare<[], [string, string | null]>('SELECT oracle_id, as_of FROM cards').raw().all());
+  const waiting = new Map<string, { readonly card: KnownCard; readonly isNew: boolean }>();
+
+  const flush = (): void => {
+    for (const [oracleId, { card, isNew }] of waiting) {
+      const { name, layout, rank, asOf } = card;
+      if (isNew) add.run(oracleId, name, layout, rank, asOf);
+      else {
+        change.run(name, layout, rank, asOf, oracleId);
+        for (const statement of clear) statement.run(oracleId);
+      }
+    }
+    for (const [oracleId, { card }] of waiting) {
+      for (const [i, { name, manaCost, types, typesFr, text, textFr, printedOn }] of card.faces.entries()) {
+        addFace.run(oracleId, i + 1, name, manaCost, types, typesFr, text, textFr, printedOn);
+      }
+      if (card.faces.some(({ text }) => text?.includes('{E}'))) addEnergy.run(oracleId);
+    }
+    for (const [oracleId, { card }] of waiting) {
+      for (const { position, language, name, printings, printedOn } of card.names) {
+        addName.run(oracleId, position, language, name, printings, printedOn);
+      }
+    }
+    for (const [oracleId, { card }] of waiting) {
+      for (const keyword of card.keywords) addKeyword.run(oracleId, keyword);
+    }
+    waiting.clear();
+  };
+
   return {
     get: (oracleId) => {
+      if (waiting.has(oracleId)) flush();
       const found = there.has(oracleId) ? card.get(oracleId) : undefined;
       if (!found) return null;
       return {
@@ -83,24 +119,12 @@ export const openKnownCards = (db: Database): KnownCards => {
         keywords: keywords.all(oracleId),
       };
     },
-    set: (oracleId, { name, layout, rank, asOf, faces, names, keywords }, isNew) => {
-      if (isNew) {
-        there.add(oracleId);
-        add.run(oracleId, name, layout, rank, asOf);
-      } else {
-        change.run(name, layout, rank, asOf, oracleId);
-        for (const statement of clear) statement.run(oracleId);
-      }
-      let hasEnergy = false;
-      for (const [i, { name, manaCost, types, typesFr, text, textFr, printedOn }] of faces.entries()) {
-        addFace.run(oracleId, i + 1, name, manaCost, types, typesFr, text, textFr, printedOn);
-        hasEnergy ||= text?.includes('{E}') ?? false;
-      }
-      for (const { position, language, name, printings, printedOn } of names) {
-        addName.run(oracleId, position, language, name, printings, printedOn);
-      }
-      for (const keyword of keywords) addKeyword.run(oracleId, keyword);
-      if (hasEnergy) addEnergy.run(oracleId);
+    asOf: (oracleId) => there.get(oracleId),
+    set: (oracleId, card, isNew) => {
+      there.set(oracleId, card.asOf);
+      waiting.set(oracleId, { card, isNew });
+      if (waiting.size >= TOGETHER) flush();
     },
+    flush,
   };
 };

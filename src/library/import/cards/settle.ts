@@ -1,5 +1,4 @@
-import type { Database } from 'better-sqlite3';
-import { type KnownCard, openKnownCards } from './known.ts';
+import type { KnownCard, KnownCards } from './known.ts';
 import { mergeCard, type Told } from './merge.ts';
 
 /** How many cards were new, told otherwise, or as they were. */
@@ -17,8 +16,7 @@ export interface CardSettler {
 }
 
 /** `asOf` is the date of the file's edition; null when it has none. */
-export const settleCards = (db: Database, asOf: string | null): CardSettler => {
-  const known = openKnownCards(db);
+export const settleCards = (known: KnownCards, asOf: string | null): CardSettler => {
   const counts = { added: 0, changed: 0, unchanged: 0 };
   return {
     counts,

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { JsonRecord } from '../json/reader.ts';
-import { type Findings, openFindings, rulingsOf, type Sink, takeCard, takeSet } from './gather.ts';
+import { type Findings, openFindings, rulingsOf, takeCard, takeSet } from './gather.ts';
 import { placeOf } from './places.ts';
 import { frenchOf, type MtgjsonCard, type MtgjsonFace, mtgjsonMeta, oracleIdOf, toldCardOf } from './record.ts';
 import { type Direct, direct, type Gathered, gathered } from './sinks.ts';
@@ -73,13 +73,16 @@ export const openReading = (db: Database) => {
     if (records === 0) return null;
     const into = atomic ?? direct(db, meta.date ?? null);
     sets?.settle(into);
-    return { meta, into, findings, reversible: takeReversible(db, into.sink, findings) };
+    into.flush();
+    const reversible = takeReversible(db, into, findings);
+    into.flush();
+    return { meta, into, findings, reversible };
   };
   return { take, end };
 };
 
 /** Reversible printings show a card that is told elsewhere, whose rulings they repeat; the others are taken as the card. */
-const takeReversible = (db: Database, sink: Sink, findings: Findings): number => {
+const takeReversible = (db: Database, { sink }: Direct, findings: Findings): number => {
   const byName = db.prepare<[string], string>('SELECT oracle_id FROM cards WHERE name = ?').pluck();
   const isKnown = db.prepare<[string], 1>('SELECT 1 FROM cards WHERE oracle_id = ?').pluck();
   let known = 0;

@@ -1,7 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import { gatherCards } from '../cards/gather.ts';
+import { openKnownCards } from '../cards/known.ts';
 import { type CardSettler, settleCards } from '../cards/settle.ts';
 import { gatherRulings } from '../rulings/gather.ts';
+import { openKnownRulings } from '../rulings/known.ts';
 import { type RulingSettler, settleRulings } from '../rulings/settle.ts';
 import type { ToldRuling } from '../rulings/told.ts';
 import type { Sink } from './gather.ts';
@@ -12,19 +14,27 @@ export interface Direct {
   readonly rulings: RulingSettler;
   readonly date: string | null;
   readonly sink: Sink;
+  /** Until then some of it is not in the tables yet. */
+  flush(): void;
 }
 
 /** Into the library at once: each card is told once, with all its rulings. */
 export const direct = (db: Database, date: string | null): Direct => {
-  const cards = settleCards(db, date);
-  const rulings = settleRulings(db, date, ['wotc']);
+  const knownCards = openKnownCards(db);
+  const knownRulings = openKnownRulings(db);
+  const cards = settleCards(knownCards, date);
+  const rulings = settleRulings(knownRulings, knownCards, date, ['wotc']);
   const sink: Sink = {
     card: (oracleId, card, printings) => cards.settle(oracleId, { cards: card ? [card] : [], printings }),
     rulings: (oracleId, told) => {
       if (told.length > 0) rulings.settle(oracleId, told, date ?? newest(told));
     },
   };
-  return { cards, rulings, date, sink };
+  const flush = () => {
+    knownCards.flush();
+    knownRulings.flush();
+  };
+  return { cards, rulings, date, sink, flush };
 };
 
 const newest = (told: readonly ToldRuling[]): string => {

@@ -6,10 +6,20 @@ import type { ToldRuling } from './told.ts';
 /** Reads and writes the rulings on cards in a library that is being made. */
 export interface KnownRulings {
   of(oracleId: string): readonly KnownRuling[];
+  /** Until `flush` some of what was added is not in the tables yet. */
   add(oracleId: string, ruling: ToldRuling, replacedBy: string | null): void;
   update(ruling: KnownRuling): void;
   /** The French of a wording goes on with the one that took its place, marked, unless that has its own; answers how many did. */
   carryFrench(from: string, to: string): number;
+  flush(): void;
+}
+
+/** So many rulings are written table by table: each table is at hand the while. */
+const TOGETHER = 4000;
+
+interface Waiting extends ToldRuling {
+  readonly oracleId: string;
+  readonly replacedBy: string | null;
 }
 
 export const openKnownRulings = (db: Database): KnownRulings => {
@@ -30,17 +40,29 @@ export const openKnownRulings = (db: Database): KnownRulings => {
   );
   const texts = ids();
   const ruled = new Set(db.prepare<[], string>('SELECT DISTINCT oracle_id FROM rulings').pluck().all());
+  let waiting: Waiting[] = [];
+
+  const flush = (): void => {
+    for (const { key, text } of waiting) if (texts.meet(key)) addText.run(key, text);
+    for (const { oracleId, key, source, date, replacedBy } of waiting) add.run(oracleId, key, source, date, replacedBy);
+    waiting = [];
+  };
+
   return {
-    of: (oracleId) =>
-      ruled.has(oracleId) ? of.all(oracleId).map((row) => ({ ...row, withdrawn: row.withdrawn === 1 })) : [],
-    add: (oracleId, { key, text, source, date }, replacedBy) => {
+    of: (oracleId) => {
+      if (!ruled.has(oracleId)) return [];
+      if (waiting.some((it) => it.oracleId === oracleId)) flush();
+      return of.all(oracleId).map((row) => ({ ...row, withdrawn: row.withdrawn === 1 }));
+    },
+    add: (oracleId, ruling, replacedBy) => {
       ruled.add(oracleId);
-      if (texts.meet(key)) addText.run(key, text);
-      add.run(oracleId, key, source, date, replacedBy);
+      waiting.push({ ...ruling, oracleId, replacedBy });
+      if (waiting.length >= TOGETHER) flush();
     },
     update: (it) => {
       update.run({ ...it, withdrawn: it.withdrawn ? 1 : 0 });
     },
     carryFrench: (from, to) => carryFrench.run(to, from).changes,
+    flush,
   };
 };

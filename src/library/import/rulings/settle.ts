@@ -1,6 +1,6 @@
-import type { Database } from 'better-sqlite3';
+import type { KnownCards } from '../cards/known.ts';
 import { decideRulings } from './decide.ts';
-import { openKnownRulings } from './known.ts';
+import type { KnownRulings } from './known.ts';
 import type { Authority, ToldRuling } from './told.ts';
 
 /** What became of the rulings a file told. */
@@ -29,9 +29,12 @@ export interface RulingSettler {
 }
 
 /** `asOf` is the date of the file's edition, null when it has none; `sources` are those whose rulings it has. */
-export const settleRulings = (db: Database, asOf: string | null, sources: Authority['sources']): RulingSettler => {
-  const card = db.prepare<[string], { asOf: string | null }>('SELECT as_of AS asOf FROM cards WHERE oracle_id = ?');
-  const known = openKnownRulings(db);
+export const settleRulings = (
+  known: KnownRulings,
+  cards: Pick<KnownCards, 'asOf'>,
+  asOf: string | null,
+  sources: Authority['sources'],
+): RulingSettler => {
   const unknown = { rulings: 0, cards: 0 };
   const counts = {
     ...{ told: 0, added: 0, changed: 0, unchanged: 0 },
@@ -41,13 +44,13 @@ export const settleRulings = (db: Database, asOf: string | null, sources: Author
     counts,
     settle: (oracleId, told, until) => {
       counts.told += told.length;
-      const found = card.get(oracleId);
-      if (!found) {
+      const newest = cards.asOf(oracleId);
+      if (newest === undefined) {
         unknown.rulings += told.length;
         unknown.cards++;
         return;
       }
-      const isOlderEdition = asOf !== null && found.asOf !== null && asOf < found.asOf;
+      const isOlderEdition = asOf !== null && newest !== null && asOf < newest;
       const decision = decideRulings(known.of(oracleId), told, { sources, until, isOlderEdition });
       for (const it of decision.add) known.add(oracleId, it, it.replacedBy);
       for (const it of decision.update) {

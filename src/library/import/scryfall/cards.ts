@@ -1,4 +1,5 @@
 import { gatherCards } from '../cards/gather.ts';
+import { openKnownCards } from '../cards/known.ts';
 import { settleCards } from '../cards/settle.ts';
 import { NO_CARDS, OUTSIDE_DECKS, REVERSIBLE } from '../cards/told.ts';
 import type { LibraryFormat } from '../format.ts';
@@ -51,8 +52,10 @@ export const scryfallCards: LibraryFormat = {
 
     const fault = await readObjects(source, progress, take);
     if (fault) return fault;
-    const settler = settleCards(db, null);
+    const known = openKnownCards(db);
+    const settler = settleCards(known, null);
     cards.settle(settler);
+    known.flush();
     return {
       ok: true,
       date: null,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { openKnownCards } from '../cards/known.ts';
 import type { LibraryFormat } from '../format.ts';
 import { rulingLines } from '../report.ts';
 import { gatherRulings } from '../rulings/gather.ts';
+import { openKnownRulings } from '../rulings/known.ts';
 import { settleRulings } from '../rulings/settle.ts';
 import { toldRuling } from '../rulings/told.ts';
 import { countSkipped } from '../skipped.ts';
@@ -36,8 +38,10 @@ export const scryfallRulings: LibraryFormat = {
       return null;
     });
     if (fault) return fault;
-    const settler = settleRulings(db, null, ['wotc', 'scryfall']);
+    const known = openKnownRulings(db);
+    const settler = settleRulings(known, openKnownCards(db), null, ['wotc', 'scryfall']);
     rulings.settle(settler, null);
+    known.flush();
     const { counts } = settler;
     const { unknown } = counts;
     skipped.add(
