@@ -13,7 +13,8 @@ import {
   SHARE,
   TURN,
 } from '../src/rulingView.ts';
-import type { Hit } from '../src/stores.ts';
+import { searched, searchView } from '../src/searchView.ts';
+import type { Hit, Resolution } from '../src/stores.ts';
 import { add, addActions } from './ruling/add.ts';
 import { nameOf, subjects } from './ruling/choosing.ts';
 import { flag, flagActions } from './ruling/flag.ts';
@@ -27,6 +28,14 @@ const answer = (hit: Hit, language: RulingLanguage | undefined, visibility: Visi
   const own = visibility === 'public' ? context.channelLocale : context.locale;
   const shown = { subject: hit, language: language ?? own, page: 1, wordings: false, copy: false };
   return { kind: 'say', visibility, view: rulingView(hit, shown, visibility, context) };
+};
+
+/** A mechanic with more words is a question: the rulings that say all of it answer before those on the mechanic alone. */
+const askedInWords = (typed: string, found: Resolution, visibility: Visibility, context: Context): Reply | null => {
+  const hits = found.kind === 'one' ? [found.hit] : found.kind === 'choice' ? found.hits : [];
+  if (!context.library.asksMore(typed, hits)) return null;
+  const view = searchView(searched(typed), 1, visibility, context);
+  return view && { kind: 'say', visibility, view };
 };
 
 /** A list to choose from, which remembers how the answer was wanted. */
@@ -115,6 +124,8 @@ export const ruling = command({
       ({ query, language, private: hidden }, context) => {
         const visibility = hidden ? 'private' : 'public';
         const found = context.library.find(query, context.locale);
+        const said = language === undefined ? askedInWords(query, found, visibility, context) : null;
+        if (said) return said;
         switch (found.kind) {
           case 'one':
             return answer(found.hit, language, visibility, context);

@@ -1,7 +1,8 @@
-import { bothNames } from './bothNames.ts';
+import { bothNames, plainNames } from './bothNames.ts';
 import type { Button, Context, Row, View, Visibility } from './command.ts';
 import { asPrinted } from './i18n/asPrinted.ts';
 import type { Locale, Words } from './i18n/index.ts';
+import { namesakesOf } from './namesakes.ts';
 import { cut, paged } from './paging.ts';
 import { ASIDE, pageArgs } from './rulingView.ts';
 import type { Card } from './stores.ts';
@@ -37,7 +38,7 @@ export const cardView = (card: Card, page: number, visibility: Visibility, conte
       `## ${bothNames({ en: card.name, fr: card.nameFr }, all)}${about === '' ? '' : `\n-# ${about}`}`,
       ...(pages[shown - 1] ?? []),
     ],
-    rows: rowsOf(card, shown, pages.length, rulings, locale, words, context),
+    rows: rowsOf(card, shown, pages.length, rulings, locale, all, context),
   };
 };
 
@@ -69,9 +70,10 @@ const rowsOf = (
   pages: number,
   rulings: number,
   locale: Locale,
-  words: Words['card'],
+  all: Words,
   { library }: Context,
 ): readonly Row[] => {
+  const words = all.card;
   const subject = { kind: 'card', oracleId: card.oracleId } as const;
   const turn = (label: string, to: number): Button => ({
     kind: 'button',
@@ -96,5 +98,11 @@ const rowsOf = (
         ]
       : []),
   ];
-  return buttons.length > 0 ? [buttons] : [];
+  const namesakes = namesakesOf({ ...subject, en: card.name, fr: card.nameFr }, library)
+    .filter((it) => it.kind === 'card')
+    .map((it): Button => {
+      const does = { action: TURN_CARD, args: [library.reference(it), '1'] };
+      return { kind: 'button', style: 'secondary', label: all.ruling.namesake(plainNames(it, all)), does };
+    });
+  return [buttons, namesakes].filter((row) => row.length > 0);
 };

@@ -1,7 +1,8 @@
-import { bothNames } from './bothNames.ts';
+import { bothNames, plainNames } from './bothNames.ts';
 import type { ActionCall, Button, Context, Row, View, Visibility } from './command.ts';
 import { asPrinted, withLostSymbols } from './i18n/asPrinted.ts';
 import type { Words } from './i18n/index.ts';
+import { namesakesOf } from './namesakes.ts';
 import { cut, paged } from './paging.ts';
 import type { Hit, Ruling, Subject } from './stores.ts';
 
@@ -49,10 +50,9 @@ export const rulingView = (hit: Hit, shown: RulingPage, visibility: Visibility, 
   const rulings = sections.flatMap((section) => section.rulings);
   const blocks = sections.flatMap(({ name, rulings }) => {
     const heading = words.ruling.sections[name];
-    return rulings.flatMap((ruling, i) => {
+    return blocksOf(rulings, shown, words.ruling).flatMap((block, i) => {
       const begins = i === 0 && heading !== null && !(name === 'undated' && sections.length === 1);
-      const above = begins ? `### ${heading}\n` : '';
-      return cut(`${above}${blockOf(ruling, shown, words.ruling)}`, words.ruling.continued);
+      return cut(begins ? `### ${heading}\n${block}` : block, words.ruling.continued);
     });
   });
   const pages = paged(blocks);
@@ -63,7 +63,7 @@ export const rulingView = (hit: Hit, shown: RulingPage, visibility: Visibility, 
   return {
     look: 'panel',
     texts: [`## ${bothNames(hit, words)}${count}`, ...texts, ...lost],
-    rows: rowsOf(hit, { ...shown, page }, pages.length, rulings, visibility, context, words.ruling),
+    rows: rowsOf(hit, { ...shown, page }, pages.length, rulings, visibility, context, words),
   };
 };
 
@@ -111,30 +111,54 @@ const SECTIONS: readonly { readonly name: Section['name']; readonly sources: rea
   { name: 'scryfall', sources: ['scryfall'] },
 ];
 
-const blockOf = (ruling: Ruling, shown: RulingPage, words: Words['ruling']): string => {
+/** Rulings under what is said of them, which is said once for several of which it is the same: they read as a list then. */
+const blocksOf = (rulings: readonly Ruling[], shown: RulingPage, words: Words['ruling']): readonly string[] => {
+  const groups: { readonly about: string; readonly bodies: string[] }[] = [];
+  for (const ruling of rulings) {
+    const about = aboutOf(ruling, shown, words);
+    const body = bodyOf(ruling, shown, words);
+    const last = groups.at(-1);
+    const length = last ? last.bodies.reduce((sum, it) => sum + it.length, about.length + body.length) : 0;
+    if (last?.about === about && length < LONGEST_LIST && shown.language !== 'both') last.bodies.push(body);
+    else groups.push({ about, bodies: [body] });
+  }
+  return groups.map(({ about, bodies }) =>
+    [about, ...(bodies.length === 1 ? bodies : bodies.map((body) => `- ${body}`))].join('\n'),
+  );
+};
+
+/** A longer list says again what its rulings have in common: it is out of sight. */
+const LONGEST_LIST = 1000;
+
+const datedIn = (words: Words['ruling']) => (date: string | null) => (date === null ? words.undated : words.date(date));
+const hasOriginal = ({ en, fr }: Ruling): boolean => en !== null || fr?.status === 'own';
+
+const aboutOf = (ruling: Ruling, { language }: RulingPage, words: Words['ruling']): string =>
+  [
+    `**${datedIn(words)(ruling.date)}**`,
+    originOf(ruling, words),
+    frenchOf(ruling, words),
+    ...(ruling.fr?.toReview ? [words.toReview] : []),
+    ...(hasOriginal(ruling) || language !== 'fr' ? [] : [words.alone]),
+  ].join(' · ');
+
+const bodyOf = (ruling: Ruling, shown: RulingPage, words: Words['ruling']): string => {
   const { en, fr, restates } = ruling;
-  const dated = (date: string | null) => (date === null ? words.undated : words.date(date));
+  const dated = datedIn(words);
   const text = (of: NonNullable<Ruling['en']>) => withLostSymbols(of.text, of.lost, words.lostSymbol);
   const cited = (restates?.rules ?? []).map((rule) => (/^\d/.test(rule) ? `CR ${rule}` : rule));
   const page = restates?.page === undefined ? null : asPrinted(restates.page);
-  const hasOriginal = en !== null || fr?.status === 'own';
-  const about = [
-    `**${dated(ruling.date)}**`,
-    originOf(ruling, words),
-    ...(restates ? [words.restates(cited, page)] : []),
-    frenchOf(ruling, words),
-    ...(fr?.toReview ? [words.toReview] : []),
-    ...(hasOriginal || shown.language !== 'fr' ? [] : [words.alone]),
-  ].join(' · ');
+  const after = restates ? ` (${words.restates(cited, page)})` : '';
   const wanted = shown.language === 'both' ? [fr, en] : [shown.language === 'fr' ? (fr ?? en) : (en ?? fr)];
-  const english = shown.language !== 'fr' && !hasOriginal ? [`-# ${words.onlyOther}`] : [];
+  const english = shown.language !== 'fr' && !hasOriginal(ruling) ? [`-# ${words.onlyOther}`] : [];
   const dates = ruling.earlier.map(({ date }) => dated(date));
   const earlier = shown.wordings
     ? ruling.earlier.map((it) => `-# ${words.earlierWording(dated(it.date), asPrinted(it.text))}`)
     : dates.length > 0
       ? [`-# ${words.earlier([...new Set(dates)])}`]
       : [];
-  return [about, ...english, ...wanted.flatMap((it) => (it ? [text(it)] : [])), ...earlier].join('\n');
+  const texts = wanted.flatMap((it) => (it ? [text(it)] : []));
+  return [...english, `${texts.join('\n')}${after}`, ...earlier].join('\n');
 };
 
 const rowsOf = (
@@ -144,8 +168,9 @@ const rowsOf = (
   rulings: readonly Ruling[],
   visibility: Visibility,
   { library }: Context,
-  words: Words['ruling'],
+  all: Words,
 ): readonly Row[] => {
+  const words = all.ruling;
   const call = (action: string, change: Partial<RulingPage> = {}): ActionCall => ({
     action,
     args: pageArgs({ ...shown, ...change }, library),
@@ -184,7 +209,10 @@ const rowsOf = (
     const label = shown.language === 'en' ? mechanic.en : mechanic.fr;
     return [button(label, call(ASIDE, { subject: { kind: 'mechanic', mechanic: key }, page: 1 }))];
   });
-  return [reading, keeping, related.slice(0, 5)].filter((row) => row.length > 0);
+  const namesakes = namesakesOf(hit, library).map((it) =>
+    button(words.namesake(plainNames(it, all)), call(ASIDE, { subject: it, page: 1 })),
+  );
+  return [reading, keeping, related.slice(0, 5), namesakes].filter((row) => row.length > 0);
 };
 
 /** The rule of a mechanic, where the rules texts at hand have it. */

@@ -11,6 +11,8 @@ export interface CardRows {
   /** All names of a mechanic, in both languages. */
   mechanicNames(key: string): readonly string[];
   hit(subject: Subject): Hit | null;
+  /** All that it is called, in both languages; of a card also its faces. */
+  namesOf(hit: Hit): readonly string[];
   /** Everything that can be found, with all its names. */
   named(): readonly Named[];
   counts(): { readonly cards: number; readonly mechanics: number };
@@ -97,6 +99,10 @@ export const openCards = (db: Database): CardRows => {
       const fr = found && frenchAt(namesOf.all(found.oracleId), 0);
       return found ? { kind: 'card', oracleId: found.oracleId, en: found.name, fr: fr ?? null } : null;
     },
+    namesOf: (hit) =>
+      hit.kind === 'mechanic'
+        ? [hit.en, hit.fr, ...namesOfMechanic.all(hit.mechanic)]
+        : [hit.en, ...namesOf.all(hit.oracleId).map(({ name }) => name)],
     named: () => {
       const byCard = new Map<string, NameRow[]>();
       for (const row of allNames.iterate()) {

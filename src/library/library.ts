@@ -17,6 +17,8 @@ export interface Library {
   find(typed: string, language?: 'en' | 'fr'): Resolution;
   /** What bears exactly this name, in either language, whole or as a face; accents, case and punctuation do not count. */
   called(name: string): readonly Hit[];
+  /** Whether what was typed names a mechanic among `hits` in full and says more than any of them is called: words, not a name. */
+  asksMore(typed: string, hits: readonly Hit[]): boolean;
   card(oracleId: string): Card | null;
   mechanic(key: string): Mechanic | null;
   mechanics(): readonly Mechanic[];

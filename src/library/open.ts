@@ -13,6 +13,7 @@ import { parseReference, reference } from './names/reference.ts';
 import type { Subject } from './names/resolver.ts';
 import { ofFewCards } from './names/unknown.ts';
 import type { PageRuling, Pages } from './pages.ts';
+import { asksMore } from './question.ts';
 import { overlay } from './search/overlay.ts';
 import { findRulings } from './search/rulings.ts';
 import type { SearchText } from './search/textIndex.ts';
@@ -111,6 +112,7 @@ export const readLibrary = (file: string, pages: Pages): Library => {
       return current().rulings.cardData() === null ? ofFewCards(typed, found) : found;
     },
     called: (name) => current().names.called(name),
+    asksMore: (typed, hits) => asksMore(typed, hits, (hit) => current().cards.namesOf(hit)),
     card: (oracleId) => current().cards.card(oracleId),
     mechanic: (key) => current().cards.mechanic(key),
     mechanics: () => current().cards.mechanics(),

@@ -92,6 +92,8 @@ export const ruling = {
   earlierWording: (date: string, text: string): string => `Earlier wording, ${date}: ${text}`,
   continued: '(continued)',
   otherLanguage: { en: 'In English', fr: 'En français' },
+  /** Leads to another card or mechanic that bears the same name. */
+  namesake: (name: string): string => `Or ${name}?`,
   previous: 'Previous',
   next: 'Next',
   showWordings: 'Earlier wordings',

@@ -97,6 +97,7 @@ export const ruling: Words['ruling'] = {
   earlierWording: (date, text) => `Formulation antérieure, ${date} : ${text}`,
   continued: '(suite)',
   otherLanguage: { en: 'In English', fr: 'En français' },
+  namesake: (name) => `Ou ${name} ?`,
   previous: 'Précédent',
   next: 'Suivant',
   showWordings: 'Anciennes formulations',
