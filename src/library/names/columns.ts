@@ -1,5 +1,5 @@
 import { isTelling } from './letters.ts';
-import type { Named } from './named.ts';
+import type { Name, Named } from './named.ts';
 
 /** The languages a name has, one bit each. */
 export const BITS = { en: 1, fr: 2 } as const;
@@ -9,7 +9,7 @@ export const inColumns = (all: readonly Named[]) => {
   const names: string[] = [];
   const owners: number[] = [];
   const languages: number[] = [];
-  const nicknames: number[] = [];
+  const roles: Name['role'][] = [];
   for (const [owner, named] of all.entries()) {
     const first = names.length;
     for (const { text, language, role } of named.names) {
@@ -22,7 +22,7 @@ export const inColumns = (all: readonly Named[]) => {
       names.push(text);
       owners.push(owner);
       languages.push(BITS[language]);
-      nicknames.push(role === 'nickname' ? 1 : 0);
+      roles.push(role);
     }
   }
   return {
@@ -31,6 +31,6 @@ export const inColumns = (all: readonly Named[]) => {
     names,
     owners: Uint32Array.from(owners),
     languages: Uint8Array.from(languages),
-    nicknames: Uint8Array.from(nicknames),
+    roles,
   };
 };

@@ -4,8 +4,8 @@ import { WEIGHTS } from './weights.ts';
 import { buildWordReading, type WordReading, wordReading } from './wordReading.ts';
 import type { Words } from './words.ts';
 
-/** What `Likeness.of` found: the logarithm, and whether the name was typed to its end rather than cut short. */
-export const likeness = { value: 0, whole: false };
+/** What `Likeness.of` found: the logarithm, and whether the name was typed to its end rather than cut short; whether it begins as typed. */
+export const likeness = { value: 0, whole: false, begins: false };
 
 /**
  * How likely a name was meant by what was typed. Three readings are tried, and the likeliest counts: the whole name was
@@ -18,6 +18,7 @@ export interface Likeness extends Pick<WordReading, 'letters' | 'length' | 'take
 
 export const buildLikeness = (names: Packed, words: Words): Likeness => {
   const asWords = buildWordReading(words);
+  const wordsOf = (i: number) => (words.starts[i + 1] as number) - (words.starts[i] as number); // `i` is the position of a name
   return {
     letters: asWords.letters,
     length: asWords.length,
@@ -25,9 +26,11 @@ export const buildLikeness = (names: Packed, words: Words): Likeness => {
     of: (position) => {
       asWords.of(position);
       countSlips(asWords.letters, 0, asWords.length(), names, position);
-      const whole = WEIGHTS.whole + WEIGHTS.wholeSlip * slips.whole;
+      const glued = Math.max(0, wordsOf(position) - asWords.count());
+      const whole = WEIGHTS.whole + WEIGHTS.wholeSlip * slips.whole + WEIGHTS.glued * glued;
       const start = WEIGHTS.startSlip * slips.start;
       likeness.value = Math.max(wordReading.value, whole, start);
+      likeness.begins = slips.start === 0;
       likeness.whole = likeness.value === whole || (likeness.value === wordReading.value && wordReading.whole);
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SOME_NAMES } from '../../../test/namesFixture.ts';
+import { cardNamed, SOME_NAMES } from '../../../test/namesFixture.ts';
 import { buildNames } from './names.ts';
 
 const names = buildNames(SOME_NAMES);
@@ -69,12 +69,23 @@ describe('Of several names', () => {
   });
 
   test('the better known comes first where they are as near', () => {
-    expect(found('lightning').slice(0, 4)).toEqual([
-      'Lightning Greaves',
-      'Lightning Bolt',
-      'Lightning Helix',
-      'Lightning Runner',
+    expect(found('lightning').slice(0, 3)).toEqual(['Lightning Greaves', 'Lightning Bolt', 'Lightning Helix']);
+  });
+
+  test('one of the first five begins as typed, however many better known ones have it inside', () => {
+    const inside = ['Deal', 'Lore', 'Ballot', 'Shield', 'Alley', 'Lawless'];
+    const brokers = buildNames([
+      ...inside.map((word) => cardNamed(`${word} Broker`, '', 100)),
+      cardNamed('Brokers Ascendancy', '', 20_000),
     ]);
+    const five = brokers.complete('broker', 5).map(({ en }) => en);
+    expect(five[4]).toBe('Brokers Ascendancy');
+    expect(five.slice(0, 4).every((name) => name.endsWith(' Broker'))).toBe(true);
+  });
+
+  test('a shorter one comes first where a word inside it was typed', () => {
+    const giants = buildNames([cardNamed('Hall of Storm Giants', '', 900), cardNamed('Hill Giants', '', 1000)]);
+    expect(giants.complete('giants', 1)[0]?.en).toBe('Hill Giants');
   });
 
   test('a whole word comes before a better known one that it only begins', () => {

@@ -5,7 +5,7 @@ import { buildGrams } from './grams.ts';
 import { buildInitials } from './initials.ts';
 import { isTelling, pack } from './letters.ts';
 import { buildLikeness, likeness } from './likeness.ts';
-import type { Named } from './named.ts';
+import type { Name, Named } from './named.ts';
 import { buildNearBeginnings } from './nearBeginnings.ts';
 import type { Hit } from './resolver.ts';
 import { WEIGHTS } from './weights.ts';
@@ -35,10 +35,12 @@ const BRIEF = 7;
 /** So few letters are taken as they are where enough names begin so. */
 const FEW = 3;
 const ENOUGH = 25;
+/** So many are seen at a glance: one of them begins as typed, if any does, however many have it inside. */
+const SEEN = 5;
 
 /** `all` as `inOrderOfFame` gives it. */
 export const buildRanking = (all: readonly Named[]): Ranking => {
-  const { hits, fames, names, owners, languages, nicknames } = inColumns(all);
+  const { hits, fames, names, owners, languages, roles } = inColumns(all);
   const letters = pack(names);
   const words = readWords(names);
   const compared = buildLikeness(letters, words);
@@ -55,6 +57,7 @@ export const buildRanking = (all: readonly Named[]): Ranking => {
   const scores = new Float64Array(hits.length);
   const nearness = new Float64Array(hits.length);
   const wholes = new Uint8Array(hits.length);
+  const begun = new Uint8Array(hits.length);
   const seen = new Uint32Array(names.length);
   const found: number[] = [];
   const foundIn = new Uint32Array(hits.length);
@@ -66,17 +69,34 @@ export const buildRanking = (all: readonly Named[]): Ranking => {
     if (seen[position] === reading) return;
     seen[position] = reading;
     compared.of(position);
-    const cut = nicknames[position] === 1 && !likeness.whole ? WEIGHTS.cutNickname : 0;
-    note(position, likeness.value + cut, likeness.whole);
+    const { value, whole, begins } = likeness;
+    note(position, value + standing(position, value), whole, begins);
   };
-  const note = (position: number, near: number, whole: boolean): void => {
+  /** What a name has less of because it is not the whole name most printed. */
+  const standing = (position: number, value: number): number => {
+    switch (roles[position] as Name['role']) {
+      case 'full':
+        return 0;
+      case 'face':
+        return WEIGHTS.face;
+      case 'alias':
+        return WEIGHTS.alias;
+      case 'nickname':
+        return value < WEIGHTS.whole ? WEIGHTS.nearNickname : 0;
+    }
+  };
+  const note = (position: number, near: number, whole: boolean, begins: boolean): void => {
     const hit = owners[position] as number; // every index here lies inside its array
-    const foreign = ((languages[position] as number) & readers) === 0 ? WEIGHTS.foreign : 0;
-    const score = near + WEIGHTS.fame * (fames[hit] as number) + foreign;
+    const isForeign = ((languages[position] as number) & readers) === 0;
+    const score = near + WEIGHTS.fame * (fames[hit] as number) + (isForeign ? WEIGHTS.foreign : 0);
     if (foundIn[hit] !== search) {
       foundIn[hit] = search;
+      scores[hit] = Number.NEGATIVE_INFINITY;
+      begun[hit] = 0;
       found.push(hit);
-    } else if ((scores[hit] as number) >= score) return;
+    }
+    if (begins && !isForeign) begun[hit] = 1;
+    if ((scores[hit] as number) >= score) return;
     scores[hit] = score;
     nearness[hit] = near;
     wholes[hit] = whole ? 1 : 0;
@@ -86,12 +106,12 @@ export const buildRanking = (all: readonly Named[]): Ranking => {
     compared.take(typed);
     grams.near(typed.join(' '), NEAR, weigh);
     const length = compared.length();
-    let begun = 0;
+    let taken = 0;
     beginnings.of(compared.letters, length, BEGUN, (position) => {
-      begun += 1;
+      taken += 1;
       weigh(position);
     });
-    if (length <= BRIEF && (length > FEW || begun < ENOUGH)) {
+    if (length <= BRIEF && (length > FEW || taken < ENOUGH)) {
       nearBeginnings.of(compared.letters, length, BEGUN, weigh);
     }
   };
@@ -106,15 +126,16 @@ export const buildRanking = (all: readonly Named[]): Ranking => {
       read(asTyped);
       const apart = readApart(asTyped, known, begins);
       if (apart) read(apart);
-      for (const position of initials(typed)) note(position, WEIGHTS.initials, false);
-      return found
-        .sort((a, b) => (scores[b] as number) - (scores[a] as number))
-        .map((hit) => ({
-          hit: hits[hit] as Hit,
-          score: scores[hit] as number,
-          nearness: nearness[hit] as number,
-          whole: wholes[hit] === 1,
-        }));
+      for (const position of initials(typed)) note(position, WEIGHTS.initials, false, false);
+      found.sort((a, b) => (scores[b] as number) - (scores[a] as number));
+      const firstBegun = found.findIndex((hit) => begun[hit] === 1);
+      if (firstBegun >= SEEN) found.splice(SEEN - 1, 0, ...found.splice(firstBegun, 1));
+      return found.map((hit) => ({
+        hit: hits[hit] as Hit,
+        score: scores[hit] as number,
+        nearness: nearness[hit] as number,
+        whole: wholes[hit] === 1,
+      }));
     },
   };
 };

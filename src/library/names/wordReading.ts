@@ -30,6 +30,8 @@ export interface WordReading {
   /** The letters of what was typed. */
   readonly letters: Uint8Array;
   readonly length: () => number;
+  /** How many words. */
+  readonly count: () => number;
   /** Takes what was typed, as folded words. */
   take(typed: readonly string[]): void;
   /** Fills `wordReading` for a name. */
@@ -84,6 +86,7 @@ export const buildWordReading = (words: Words): WordReading => {
   return {
     letters: typed,
     length: () => length,
+    count: () => count,
     take: (read) => {
       reading += 1;
       length = 0;
@@ -144,15 +147,23 @@ export const buildWordReading = (words: Words): WordReading => {
       }
       let total = 0;
       let unread = 0;
+      let leftOut = 0;
       for (let w = 0; w < size; w++) {
-        const weight = words.weights[words.of[from + w] as number] as number;
+        const word = words.of[from + w] as number;
+        const weight = words.weights[word] as number;
         total += weight;
-        if (used[w] === 0) unread += weight;
+        if (used[w] === 1) continue;
+        unread += weight;
+        if (words.small[word] === 0) leftOut += 1;
       }
       const partial = unread > LITTLE * total;
+      const first = partial && count === 1 && last === 0;
       if (pairs > 0) value += (WEIGHTS.disorder * backwards) / pairs;
-      if (same === count) value += WEIGHTS.wholeWordsLetter * Math.min(length, TELLING);
-      wordReading.value = partial ? value + WEIGHTS.partial : value;
+      if (same === count) {
+        value += WEIGHTS.wholeWordsLetter * Math.min(length, TELLING);
+        if (first) value += WEIGHTS.firstWord;
+      }
+      wordReading.value = partial ? value + WEIGHTS.partial + WEIGHTS.leftOut * Math.log(Math.max(1, leftOut)) : value;
       wordReading.whole = !partial && begun <= LITTLE;
     },
   };

@@ -17,6 +17,8 @@ export interface Words {
   readonly numbers: ReadonlyMap<string, number>;
   readonly letters: Packed;
   readonly weights: Float32Array;
+  /** 1 for those that carry little of a name. */
+  readonly small: Uint8Array;
   /** The words of text `i`, in their order, lie in `of` from `starts[i]` up to `starts[i + 1]`. */
   readonly of: Uint32Array;
   readonly starts: Uint32Array;
@@ -41,6 +43,7 @@ export const readWords = (texts: readonly string[]): Words => {
     numbers,
     letters: pack(vocabulary),
     weights: Float32Array.from(vocabulary, weightOf),
+    small: Uint8Array.from(vocabulary, (word) => (isSmall(word) ? 1 : 0)),
     of: Uint32Array.from(of),
     starts,
   };
