@@ -144,7 +144,7 @@ const imported: Bench = {
 
 const names: Bench = {
   name: 'names',
-  what: 'names looked up as people type them, with the peers beside ours (a quarter of an hour, most of it theirs)',
+  what: 'names looked up as people type them, with the peers beside ours (three minutes, most of it theirs)',
   measure: async () => {
     const { nameFigures } = await import('./nameFigures.ts');
     return nameFigures(SAMPLE, LOOK_UPS);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildNames } from '../src/library/names/names.ts';
 import { SOME_NAMES } from '../test/namesFixture.ts';
-import { drawLookUps } from './lookUps.ts';
+import { drawLookUps, oneIn } from './lookUps.ts';
 import { MISTYPED } from './mistyped.ts';
 
 const names = buildNames(SOME_NAMES);
@@ -32,5 +32,17 @@ describe('Look-ups drawn anew', () => {
       ({ kind }) => !['exact', 'noaccent', 'inner1'].includes(kind),
     );
     expect(drawn.filter(({ q }) => all.has(q))).toEqual([]);
+  });
+});
+
+describe('One look-up in sixteen', () => {
+  const drawn = drawLookUps(SOME_NAMES, names, 2400, 6);
+  const some = oneIn(16, drawn);
+  const shareOf = (kind: string, of: typeof drawn) => of.filter((it) => it.kind === kind).length;
+
+  test('has a sixteenth of each kind, give or take one', () => {
+    for (const kind of Object.keys(MISTYPED)) {
+      expect(Math.abs(shareOf(kind, some) - shareOf(kind, drawn) / 16), kind).toBeLessThan(1);
+    }
   });
 });

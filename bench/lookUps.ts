@@ -21,6 +21,10 @@ const LookUps = z.array(
 export const readLookUps = (file: string): readonly LookUp[] | null =>
   existsSync(file) ? LookUps.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
 
+/** One in `every`, evenly over the kinds. */
+export const oneIn = (every: number, lookUps: readonly LookUp[]): readonly LookUp[] =>
+  lookUps.toSorted((a, b) => a.kind.localeCompare(b.kind)).filter((_, at) => at % every === 0);
+
 /** A card is so many times likelier to be asked for than one that nobody plays: e to the power of this and its fame. */
 const FAME = 4.6;
 /** Of a hundred who ask, so many read French. */

@@ -23,7 +23,7 @@ export const nameFigures = async (
     value: value(ours),
     unit,
     ...(target === undefined ? {} : { target }),
-    beside: peers.map((peer) => ({ name: peer.name, value: value(peer) })),
+    beside: peers.map((peer) => ({ name: named(peer), value: value(peer) })),
   });
   return [
     compared('right card first', '%', (engine) => percent(engine.written.all, 'first'), { atLeast: 89 }),
@@ -45,12 +45,16 @@ export const nameFigures = async (
   ];
 };
 
-/** Each kind of look-up, held to the best of the peers at it. */
+/** As it stands in the table: one that was not asked everything says so. */
+const named = ({ name, oneIn }: Engine): string => (oneIn === 1 ? name : `${name} (asked 1 in ${oneIn})`);
+
+/** Each kind of look-up, held to the best at it of the peers that were asked all. */
 const kinds = (ours: Engine, peers: readonly Engine[]): readonly Figure[] =>
   [...ours.written.kinds.keys()].flatMap((kind) =>
     (['first', 'five'] as const).map((what): Figure => {
       const of = ({ kinds }: Fared) => percent(kinds.get(kind), what);
-      const [best] = peers.map(({ name, written }) => ({ name, value: of(written) })).sort((a, b) => b.value - a.value);
+      const all = peers.filter(({ oneIn }) => oneIn === 1);
+      const [best] = all.map(({ name, written }) => ({ name, value: of(written) })).sort((a, b) => b.value - a.value);
       return {
         name: `${kind}, ${what === 'first' ? 'first' : 'in the first 5'}`,
         value: of(ours.written),

@@ -12,7 +12,7 @@ import { buildNames, type Names } from '../src/library/names/names.ts';
 import { openPages } from '../src/library/pages.ts';
 import { openTable } from '../src/table/table.ts';
 import { type Fared, fare } from './hits.ts';
-import { drawLookUps, type LookUp, readLookUps } from './lookUps.ts';
+import { drawLookUps, type LookUp, oneIn, readLookUps } from './lookUps.ts';
 import type { Find } from './peers/peer.ts';
 import { PEERS } from './peers/peers.ts';
 
@@ -24,6 +24,8 @@ import { PEERS } from './peers/peers.ts';
 /** How one engine fared at the look-ups written down and at those drawn anew. */
 export interface Engine {
   readonly name: string;
+  /** It was asked one look-up in so many. */
+  readonly oneIn: number;
   readonly written: Fared;
   readonly drawn: Fared;
   /** Milliseconds and megabytes of its index. */
@@ -68,7 +70,13 @@ export const measureNames = async (
   const asked = { written, drawn };
   const complete = ({ q, lang }: LookUp) => names.complete(q, OFFERED, lang).map(({ en }) => en);
   fare(written, complete); // warming up
-  const ours = { name: 'ours', ...faredAt(asked, complete), build: built.milliseconds, memory: built.megabytes };
+  const ours = {
+    name: 'ours',
+    oneIn: 1,
+    ...faredAt(asked, complete),
+    build: built.milliseconds,
+    memory: built.megabytes,
+  };
   return {
     ours,
     ...(await measurePeers(all, asked)),
@@ -121,14 +129,15 @@ const measurePeers = async (all: readonly Named[], asked: Asked) => {
   );
   const peers: Engine[] = [];
   const missing: string[] = [];
-  for (const { name, build } of PEERS) {
-    console.error(`Looking up ${asked.written.length + asked.drawn.length} names with ${name}`);
+  for (const { name, build, oneIn: every = 1 } of PEERS) {
+    const some = { written: oneIn(every, asked.written), drawn: oneIn(every, asked.drawn) };
+    console.error(`Looking up ${some.written.length + some.drawn.length} names with ${name}`);
     const { made: find, milliseconds, megabytes } = await weighed(() => build(entries).catch(absent));
     if (!find) missing.push(name);
     else {
       const complete = ({ q, lang }: LookUp) =>
         find(fold(q), OFFERED, lang).map((owner) => ordered[owner]?.hit.en ?? '');
-      peers.push({ name, ...faredAt(asked, complete), build: milliseconds, memory: megabytes });
+      peers.push({ name, oneIn: every, ...faredAt(some, complete), build: milliseconds, memory: megabytes });
     }
   }
   return { peers, missing };

@@ -3,6 +3,7 @@ import { ownersOf, type Peer } from './peer.ts';
 /** Each word on its own, near ones too; of its scores, from 0 for the best to 1, fame and the reader's language take their part. */
 export const fuse: Peer = {
   name: 'Fuse.js',
+  oneIn: 16,
   build: async (entries) => {
     const { default: Fuse } = await import('fuse.js');
     const index = new Fuse(entries, {

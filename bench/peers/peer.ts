@@ -13,6 +13,8 @@ export type Find = (typed: string, limit: number, language: 'en' | 'fr') => read
 /** A library that others use to find a name as it is typed. */
 export interface Peer {
   readonly name: string;
+  /** It is asked one look-up in so many, evenly over the kinds, where all of them would take many minutes. */
+  readonly oneIn?: number;
   /** Builds its index of names that come in order of fame; rejects where its package is not installed. */
   build(entries: readonly Entry[]): Promise<Find>;
 }
