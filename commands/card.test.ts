@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ANA, Room, viewIn } from '../test/room.ts';
+import { ANA, BEN, buttonIn, Room, viewIn } from '../test/room.ts';
 
 const rooms = { en: new Room('en'), fr: new Room('fr') };
 afterAll(() => {
@@ -32,6 +32,13 @@ describe.each([
     const button = (view.rows ?? []).flat().find((part) => part.kind === 'button');
     if (button?.kind !== 'button') throw new Error('no button');
     expect(room.text(await room.use(ANA, button.does, { invoker: ANA }))).toContain(`private: ## ${title}`);
+  });
+
+  test('is a press away from the rulings on a card', async () => {
+    const view = viewIn(await room.run(ANA, 'ruling lookup', { query: 'Lightning Runner' }));
+    const shown = await room.use(BEN, buttonIn(view, room.words.ruling.card).does, { invoker: ANA });
+    expect(room.text(shown)).toContain(`private: ## ${title}`);
+    expect(room.text(shown)).toContain('{3}{R}{R}');
   });
 
   test('sends a mechanic elsewhere', async () => {

@@ -4,6 +4,7 @@ import { cardView, TURN_CARD } from '../src/cardView.ts';
 import type { ActionContext, Complete, Context, Reply, Row } from '../src/command.ts';
 import { action, command, no, say, subcommand, text } from '../src/command.ts';
 import { oneLine } from '../src/i18n/inert.ts';
+import { ASIDE_CARD } from '../src/rulingView.ts';
 import type { Hit } from '../src/stores.ts';
 
 const PICK_CARD = 'card.pick';
@@ -72,6 +73,13 @@ const turn = action(TURN_CARD, z.tuple([z.string(), z.string().regex(/^\d{1,3}$/
   show(reference, Number(page), context),
 );
 
+const aside = action(ASIDE_CARD, z.tuple([z.string()]), ([reference], context) => {
+  const found = context.library.find(reference);
+  const card = found.kind === 'one' && found.hit.kind === 'card' ? context.library.card(found.hit.oracleId) : null;
+  if (!card) return no({ code: 'old-button' });
+  return { kind: 'say', visibility: 'private', view: cardView(card, 1, 'private', context) };
+});
+
 const pick = action(PICK_CARD, z.tuple([]), (_, context) => {
   const found = context.library.find(context.chosen[0] ?? '');
   return found.kind === 'one' ? answer(found.hit, 1, context) : no({ code: 'old-button' });
@@ -83,6 +91,6 @@ const query = text({ max: 6000, complete: cards });
 export const card = command({
   name: 'card',
   place: 'everywhere',
-  actions: [turn, pick],
+  actions: [turn, aside, pick],
   subcommands: { lookup: subcommand({ query }, ({ query }, context) => lookup(query, context)) },
 });

@@ -35,6 +35,8 @@ export const DISMISS = 'ruling.dismiss';
 export const PICK = 'ruling.pick';
 /** Shows the rule of a mechanic beside its rulings, as a private copy. */
 export const ASIDE_RULE = 'rule.aside';
+/** Shows a card beside its rulings, or beside that it has none, as a private copy. */
+export const ASIDE_CARD = 'card.aside';
 
 export const pageArgs = (shown: RulingPage, library: Context['library']): readonly string[] => [
   library.reference(shown.subject),
@@ -201,6 +203,7 @@ const rowsOf = (
     ...(visibility === 'private' && !shown.copy && has ? [button(words.share, call(SHARE))] : []),
     button(words.dismiss, { action: DISMISS, args: [] }),
     ...(ruled ? [button(ruled.label, { action: ASIDE_RULE, args: [ruled.reference] })] : []),
+    ...(hit.kind === 'card' ? [button(words.card, { action: ASIDE_CARD, args: [library.reference(hit)] })] : []),
   ];
   const mechanics = hit.kind === 'card' ? (library.card(hit.oracleId)?.mechanics ?? []) : [];
   const related = mechanics.flatMap((key) => {

@@ -98,6 +98,8 @@ export const ruling = {
   next: 'Next',
   showWordings: 'Earlier wordings',
   hideWordings: 'Newest only',
+  /** Leads to what a card says. */
+  card: 'Card text',
   /** Leads to the rule of a mechanic. */
   rule: (number: string): string => `Rule ${number}`,
   share: 'Show everyone',

@@ -102,6 +102,7 @@ export const ruling: Words['ruling'] = {
   next: 'Suivant',
   showWordings: 'Anciennes formulations',
   hideWordings: 'Seulement les nouvelles',
+  card: 'Texte de la carte',
   rule: (number) => `Règle ${number}`,
   share: 'Montrer à tous',
   dismiss: 'Retirer',
