@@ -10,6 +10,7 @@ import { fold } from '../src/library/names/fold.ts';
 import { inOrderOfFame, type Named } from '../src/library/names/named.ts';
 import { buildNames, type Names } from '../src/library/names/names.ts';
 import { openPages } from '../src/library/pages.ts';
+import { atOnce } from '../src/library/steps.ts';
 import { openTable } from '../src/table/table.ts';
 import { type Fared, fare } from './hits.ts';
 import { drawLookUps, type LookUp, oneIn, readLookUps } from './lookUps.ts';
@@ -123,7 +124,7 @@ const faredAt = ({ written, drawn }: Asked, find: (lookUp: LookUp) => readonly s
 });
 
 const measurePeers = async (all: readonly Named[], asked: Asked) => {
-  const ordered = inOrderOfFame(all);
+  const ordered = atOnce(inOrderOfFame(all));
   const entries = ordered.flatMap(({ fame, names }, owner) =>
     names.map(({ text, language }) => ({ text, language, fame, owner })),
   );

@@ -2,6 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { Card, Face, Mechanic } from './library.ts';
 import { fameOf, MECHANIC_FAME, type Name, type Named } from './names/named.ts';
 import type { Hit, Subject } from './names/resolver.ts';
+import { atOnce, inSteps, type Steps } from './steps.ts';
 
 /** Cards and mechanics of one library file. */
 export interface CardRows {
@@ -15,6 +16,8 @@ export interface CardRows {
   namesOf(hit: Hit): readonly string[];
   /** Everything that can be found, with all its names. */
   named(): readonly Named[];
+  /** The same in steps. */
+  naming(): Steps<readonly Named[]>;
   counts(): { readonly cards: number; readonly mechanics: number };
 }
 
@@ -69,6 +72,44 @@ export const openCards = (db: Database): CardRows => {
     'SELECT (SELECT count(*) FROM cards) AS cards, (SELECT count(*) FROM mechanics) AS mechanics',
   );
 
+  function* naming(): Steps<readonly Named[]> {
+    const byCard = new Map<string, NameRow[]>();
+    yield* inSteps(allNames.iterate(), (row) => {
+      const rows = byCard.get(row.oracleId);
+      if (rows) rows.push(row);
+      else byCard.set(row.oracleId, [row]);
+    });
+    const nicknames = new Map<string, NicknameRow[]>();
+    for (const row of allNicknames.iterate()) nicknames.set(row.name, [...(nicknames.get(row.name) ?? []), row]);
+    const cards: Named[] = [];
+    yield* inSteps(allCards.iterate(), ({ oracleId, name, rank }) => {
+      const rows = byCard.get(oracleId) ?? [];
+      const fr = frenchAt(rows, 0);
+      const called = nicknames.get(name) ?? [];
+      cards.push({
+        hit: { kind: 'card', oracleId, en: name, fr },
+        fame: fameOf(rank, called.length > 0),
+        names: [...rows.map((row) => nameOf(row, name, fr)), ...called.flatMap(nicknamesOf)],
+      });
+    });
+
+    const mechanicNames = allMechanicNames.all();
+    const mechanics = allMechanics.all().map(
+      ({ key, en, fr }): Named => ({
+        hit: { kind: 'mechanic', mechanic: key, en, fr },
+        fame: MECHANIC_FAME,
+        names: mechanicNames
+          .filter((row) => row.mechanic === key)
+          .map(({ language, name }) => ({
+            text: name,
+            language,
+            role: name === en || name === fr ? 'full' : 'alias',
+          })),
+      }),
+    );
+    return [...mechanics, ...cards];
+  }
+
   return {
     card: (oracleId) => {
       const found = card.get(oracleId);
@@ -103,42 +144,8 @@ export const openCards = (db: Database): CardRows => {
       hit.kind === 'mechanic'
         ? [hit.en, hit.fr, ...namesOfMechanic.all(hit.mechanic)]
         : [hit.en, ...namesOf.all(hit.oracleId).map(({ name }) => name)],
-    named: () => {
-      const byCard = new Map<string, NameRow[]>();
-      for (const row of allNames.iterate()) {
-        const rows = byCard.get(row.oracleId);
-        if (rows) rows.push(row);
-        else byCard.set(row.oracleId, [row]);
-      }
-      const nicknames = new Map<string, NicknameRow[]>();
-      for (const row of allNicknames.iterate()) nicknames.set(row.name, [...(nicknames.get(row.name) ?? []), row]);
-      const cards = allCards.all().map(({ oracleId, name, rank }): Named => {
-        const rows = byCard.get(oracleId) ?? [];
-        const fr = frenchAt(rows, 0);
-        const called = nicknames.get(name) ?? [];
-        return {
-          hit: { kind: 'card', oracleId, en: name, fr },
-          fame: fameOf(rank, called.length > 0),
-          names: [...rows.map((row) => nameOf(row, name, fr)), ...called.flatMap(nicknamesOf)],
-        };
-      });
-
-      const mechanicNames = allMechanicNames.all();
-      const mechanics = allMechanics.all().map(
-        ({ key, en, fr }): Named => ({
-          hit: { kind: 'mechanic', mechanic: key, en, fr },
-          fame: MECHANIC_FAME,
-          names: mechanicNames
-            .filter((row) => row.mechanic === key)
-            .map(({ language, name }) => ({
-              text: name,
-              language,
-              role: name === en || name === fr ? 'full' : 'alias',
-            })),
-        }),
-      );
-      return [...mechanics, ...cards];
-    },
+    named: () => atOnce(naming()),
+    naming,
     counts: () => counts.get() ?? { cards: 0, mechanics: 0 },
   };
 };

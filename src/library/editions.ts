@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { type CardRows, openCards } from './cards.ts';
 import { type Memory, openMemory } from './memory.ts';
-import { buildNames, type Names } from './names/names.ts';
+import { type Names, preparingNames } from './names/names.ts';
 import { openRulesTexts } from './rulesText/open.ts';
 import type { RulesTexts } from './rulesText/rulesText.ts';
 import { openRulings, type RulingRows } from './rulings.ts';
 import { openTexts, type Texts } from './search/texts.ts';
+import { aside, atOnce, type Steps } from './steps.ts';
 
 /** One library file, open for reading, with all that is prepared on it. */
 export interface Edition {
@@ -36,7 +36,7 @@ const EVERY = 200;
 const GRACE = 60_000;
 
 export const openEditions = (file: string): Editions => {
-  let edition = open(file);
+  let edition = atOnce(opening(file));
   let refused = '';
   let isWatched = false;
   let isPreparing = false;
@@ -49,7 +49,7 @@ export const openEditions = (file: string): Editions => {
     const identity = identify(file);
     if (!isNew(identity)) return edition;
     try {
-      const newer = open(file);
+      const newer = atOnce(opening(file));
       edition.db.close();
       edition = newer;
     } catch {
@@ -63,7 +63,7 @@ export const openEditions = (file: string): Editions => {
     if (isPreparing || !isNew(identity)) return;
     isPreparing = true;
     try {
-      const newer = await openAside(file);
+      const newer = await aside(opening(file));
       if (!isWatched) {
         newer.db.close();
         return;
@@ -109,16 +109,16 @@ const identify = (file: string): string => {
 };
 
 /** Prepares an edition step by step, so that others may be served between the steps. */
-function* opening(file: string): Generator<void, Edition> {
+function* opening(file: string): Steps<Edition> {
   const identity = identify(file);
   const db = new Database(file, { readonly: true, fileMustExist: true });
   try {
     const cards = openCards(db);
     const texts = openTexts(db);
     yield;
-    const named = cards.named();
+    const named = yield* cards.naming();
     yield;
-    const names = buildNames(named);
+    const names = yield* preparingNames(named);
     yield;
     const mechanics = () =>
       cards.mechanics().map((mechanic) => ({ mechanic, names: cards.mechanicNames(mechanic.key) }));
@@ -129,20 +129,3 @@ function* opening(file: string): Generator<void, Edition> {
     throw error;
   }
 }
-
-const open = (file: string): Edition => {
-  const steps = opening(file);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-};
-
-const openAside = async (file: string): Promise<Edition> => {
-  const steps = opening(file);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await setImmediate();
-  }
-};

@@ -34,6 +34,7 @@ const open = (starter?: string): Library => {
   return library;
 };
 
+const MANY = 20_000;
 const ENERGY = { kind: 'mechanic', mechanic: 'energy' } as const;
 
 /** All but the first page is overwritten. */
@@ -136,6 +137,35 @@ describe('A reader', () => {
     expect(about().cards).toBe(before + 1);
     stop();
     expect(about().cards).toBe(before + 1);
+  });
+
+  test('is served between the steps in which a large new library is prepared, none of them a large part of the whole', async () => {
+    const { about, watch } = open();
+    const before = about().cards;
+    const draft = draftLibrary(dir);
+    const card = draft.db.prepare('INSERT INTO cards (oracle_id, name) VALUES (?, ?)');
+    const name = draft.db.prepare("INSERT INTO names VALUES (?, 0, 'en', ?, 1, NULL)");
+    draft.db.transaction(() => {
+      for (let at = 0; at < MANY; at++) {
+        const id = `00000000-0000-4000-8000-${at.toString(16).padStart(12, '0')}`;
+        card.run(id, `Oath ${at.toString(36)} of the Keeper`);
+        name.run(id, `Oath ${at.toString(36)} of the Keeper`);
+      }
+    })();
+    const stop = watch();
+    draft.publish();
+    // Time of the processor, so that a busy machine does not count; a turn that does nothing takes next to none.
+    const turns: number[] = [];
+    while (about().cards === before) {
+      const start = process.cpuUsage();
+      await setTimeout(1);
+      const { user, system } = process.cpuUsage(start);
+      turns.push(user + system);
+    }
+    stop();
+    const work = turns.filter((time) => time > 1000).reduce((sum, time) => sum + time, 0);
+    expect(about().cards).toBe(before + MANY);
+    expect(Math.max(...turns)).toBeLessThan(work / 4);
   });
 
   test('keeps the old library when the new file cannot be read', () => {

@@ -1,3 +1,4 @@
+import { inSteps, type Steps } from '../steps.ts';
 import type { Name, Named } from './named.ts';
 import type { Hit } from './resolver.ts';
 
@@ -28,9 +29,9 @@ interface Bearer {
 }
 
 /** `all` as `inOrderOfFame` gives it. */
-export const buildBearers = (all: readonly Named[]): Bearers => {
+export function* buildBearers(all: readonly Named[]): Steps<Bearers> {
   const byName = new Map<string, Bearer[]>();
-  for (const { hit, names } of all) {
+  yield* inSteps(all, ({ hit, names }) => {
     for (const name of names) {
       const group = groupOf(hit, name, names);
       const bearers = byName.get(name.text);
@@ -39,7 +40,7 @@ export const buildBearers = (all: readonly Named[]): Bearers => {
       else if (own < 0) bearers.push({ hit, group });
       else if (GROUPS.indexOf(group) < GROUPS.indexOf(bearers[own]?.group ?? group)) bearers[own] = { hit, group };
     }
-  }
+  });
   return (folded) => {
     const bearers = byName.get(folded) ?? [];
     const of = (group: Group) => bearers.flatMap((bearer) => (bearer.group === group ? [bearer.hit] : []));
@@ -52,7 +53,7 @@ export const buildBearers = (all: readonly Named[]): Bearers => {
       pieces: of('pieces'),
     };
   };
-};
+}
 
 const groupOf = (hit: Hit, { text, language, role }: Name, names: readonly Name[]): Group => {
   if (role === 'nickname') return isPiece(text, names) ? 'pieces' : 'nicknames';

@@ -1,3 +1,4 @@
+import { isStep, type Steps } from '../steps.ts';
 import { CODES, type Packed, three } from './letters.ts';
 import type { Words } from './words.ts';
 
@@ -16,7 +17,7 @@ export interface Beginnings {
   of(typed: Uint8Array, length: number, limit: number, take: (position: number) => void): void;
 }
 
-export const buildBeginnings = (names: Packed, words: Words): Beginnings => {
+export function* buildBeginnings(names: Packed, words: Words): Steps<Beginnings> {
   const { codes, starts } = names;
   const count = words.of.length;
   const nameOf = new Uint32Array(count);
@@ -30,6 +31,7 @@ export const buildBeginnings = (names: Packed, words: Words): Beginnings => {
     else if (kept.length < KEPT && kept[kept.length - 1] !== name) kept.push(name);
   };
   for (let name = 0; name + 1 < starts.length; name++) {
+    if (isStep(name)) yield;
     let at = starts[name] as number; // every index below lies inside its array
     const end = starts[name + 1] as number;
     for (let w = words.starts[name] as number; w < (words.starts[name + 1] as number); w++) {
@@ -82,4 +84,4 @@ export const buildBeginnings = (names: Packed, words: Words): Beginnings => {
       }
     },
   };
-};
+}

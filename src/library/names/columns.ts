@@ -1,16 +1,28 @@
+import { inSteps, type Steps } from '../steps.ts';
 import { isTelling } from './letters.ts';
 import type { Name, Named } from './named.ts';
+import type { Hit } from './resolver.ts';
 
 /** The languages a name has, one bit each. */
 export const BITS = { en: 1, fr: 2 } as const;
 
+/** Of each thing its hit and fame, and of each name whose it is, in which languages, and as what. */
+interface Columns {
+  readonly hits: readonly Hit[];
+  readonly fames: Float32Array;
+  readonly names: readonly string[];
+  readonly owners: Uint32Array;
+  readonly languages: Uint8Array;
+  readonly roles: readonly Name['role'][];
+}
+
 /** All names that letters tell, each once for whoever bears it, and whose each is: by its position in `hits`. */
-export const inColumns = (all: readonly Named[]) => {
+export function* inColumns(all: readonly Named[]): Steps<Columns> {
   const names: string[] = [];
   const owners: number[] = [];
   const languages: number[] = [];
   const roles: Name['role'][] = [];
-  for (const [owner, named] of all.entries()) {
+  yield* inSteps(all, (named, owner) => {
     const first = names.length;
     for (const { text, language, role } of named.names) {
       if (!isTelling(text)) continue;
@@ -24,7 +36,7 @@ export const inColumns = (all: readonly Named[]) => {
       languages.push(BITS[language]);
       roles.push(role);
     }
-  }
+  });
   return {
     hits: all.map(({ hit }) => hit),
     fames: Float32Array.from(all, ({ fame }) => fame),
@@ -33,4 +45,4 @@ export const inColumns = (all: readonly Named[]) => {
     languages: Uint8Array.from(languages),
     roles,
   };
-};
+}

@@ -1,3 +1,4 @@
+import { inSteps, type Steps } from '../steps.ts';
 import { CODES, codeOf, EDGE, SPACE, three } from './letters.ts';
 
 /*
@@ -39,8 +40,8 @@ export interface Grams {
   near(words: string, limit: number, take: (position: number) => void): void;
 }
 
-export const buildGrams = (texts: readonly string[]): Grams => {
-  const { starts, postings } = invert(texts);
+export function* buildGrams(texts: readonly string[]): Steps<Grams> {
+  const { starts, postings } = yield* invert(texts);
   const size = (run: number) => (starts[run + 1] as number) - (starts[run] as number);
   const bySize = (a: number, b: number) => size(a) - size(b);
   const lengths = Uint8Array.from(texts, (text) => Math.min(text.length, 255));
@@ -94,12 +95,12 @@ export const buildGrams = (texts: readonly string[]): Grams => {
       for (let i = 0; i < count; i++) if ((((shares[i] as number) * scale) | 0) >= lowest) take(touched[i] as number);
     },
   };
-};
+}
 
 const STEPS = 256;
 
 /** For each run the texts that have it, each once, in their order: from `starts[run]` up to `starts[run + 1]`. */
-const invert = (texts: readonly string[]): { readonly starts: Uint32Array; readonly postings: Uint32Array } => {
+function* invert(texts: readonly string[]): Steps<{ readonly starts: Uint32Array; readonly postings: Uint32Array }> {
   const starts = new Uint32Array(RUNS + 1);
   const latest = new Int32Array(RUNS);
   let position = 0;
@@ -108,7 +109,10 @@ const invert = (texts: readonly string[]): { readonly starts: Uint32Array; reado
     latest[run] = position + 1;
     starts[run + 1] = (starts[run + 1] as number) + 1;
   };
-  for (; position < texts.length; position++) eachRun(texts[position] as string, count);
+  yield* inSteps(texts, (text, i) => {
+    position = i;
+    eachRun(text, count);
+  });
   for (let run = 0; run < RUNS; run++) starts[run + 1] = (starts[run + 1] as number) + (starts[run] as number);
 
   const postings = new Uint32Array(starts[RUNS] as number);
@@ -120,6 +124,9 @@ const invert = (texts: readonly string[]): { readonly starts: Uint32Array; reado
     postings[at] = position;
     next[run] = at + 1;
   };
-  for (position = 0; position < texts.length; position++) eachRun(texts[position] as string, post);
+  yield* inSteps(texts, (text, i) => {
+    position = i;
+    eachRun(text, post);
+  });
   return { starts, postings };
-};
+}

@@ -1,3 +1,4 @@
+import { isStep, type Steps } from '../steps.ts';
 import { isSmall } from './words.ts';
 
 /*
@@ -15,10 +16,11 @@ const KEPT = 5;
 export type Initials = (typed: string) => readonly number[];
 
 /** `names` are folded and in order of fame; `fame` is that of the name at a position. */
-export const buildInitials = (names: readonly string[], fame: (position: number) => number): Initials => {
+export function* buildInitials(names: readonly string[], fame: (position: number) => number): Steps<Initials> {
   const positions = new Map<string, number[]>();
   for (const [position, name] of names.entries()) {
     if (fame(position) < FAMOUS) break;
+    if (isStep(position)) yield;
     const words = name.split(' ');
     for (const letters of new Set([initialsOf(words), initialsOf(words.filter((word) => !isSmall(word)))])) {
       if (letters.length < FEWEST || letters.length > MOST) continue;
@@ -28,6 +30,6 @@ export const buildInitials = (names: readonly string[], fame: (position: number)
     }
   }
   return (typed) => positions.get(typed) ?? [];
-};
+}
 
 const initialsOf = (words: readonly string[]): string => words.map((word) => word[0]).join('');

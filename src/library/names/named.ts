@@ -1,3 +1,4 @@
+import { inSteps, type Steps } from '../steps.ts';
 import { fold } from './fold.ts';
 import type { Hit } from './resolver.ts';
 
@@ -32,7 +33,12 @@ export const fameOf = (rank: number | null, nicknamed: boolean): number => {
 export const MECHANIC_FAME = 0.3;
 
 /** All that can be found with its names folded, the best known first. */
-export const inOrderOfFame = (all: readonly Named[]): readonly Named[] =>
-  [...all]
-    .sort((a, b) => b.fame - a.fame)
-    .map((named) => ({ ...named, names: named.names.map((name) => ({ ...name, text: fold(name.text) })) }));
+export function* inOrderOfFame(all: readonly Named[]): Steps<readonly Named[]> {
+  const ordered = [...all].sort((a, b) => b.fame - a.fame);
+  yield;
+  const folded: Named[] = [];
+  yield* inSteps(ordered, (named) => {
+    folded.push({ ...named, names: named.names.map((name) => ({ ...name, text: fold(name.text) })) });
+  });
+  return folded;
+}

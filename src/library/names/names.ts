@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../steps.ts';
 import { type Borne, buildBearers } from './bearers.ts';
 import { fold } from './fold.ts';
 import { inOrderOfFame, type Named } from './named.ts';
@@ -35,10 +36,13 @@ const NEAR = -9;
 const FAR = -13;
 
 /** Prepares all names for finding; half a second for all of Magic, and nothing to wait for afterwards. */
-export const buildNames = (all: readonly Named[]): Names => {
-  const ordered = inOrderOfFame(all);
-  const bearers = buildBearers(ordered);
-  const ranking = buildRanking(ordered);
+export const buildNames = (all: readonly Named[]): Names => atOnce(preparingNames(all));
+
+/** The same in steps. */
+export function* preparingNames(all: readonly Named[]): Steps<Names> {
+  const ordered = yield* inOrderOfFame(all);
+  const bearers = yield* buildBearers(ordered);
+  const ranking = yield* buildRanking(ordered);
   const bestKnown = ordered.map(({ hit }) => hit);
   const ranked = (name: string, language?: 'en' | 'fr'): readonly Ranked[] =>
     ranking.rank([...name].slice(0, LONGEST_GUESS).join(''), language).filter(({ nearness }) => nearness >= FAR);
@@ -64,7 +68,7 @@ export const buildNames = (all: readonly Named[]): Names => {
       return decide(name, exactly(borne, typed), borne, () => ranked(name, language));
     },
   };
-};
+}
 
 /** What is looked for, folded; empty when nothing was typed. */
 const nameIn = (typed: string): string => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../steps.ts';
 import { codeOf, pack } from './letters.ts';
 import { buildNearBeginnings } from './nearBeginnings.ts';
 import { readWords } from './words.ts';
 
 /** The names found for `typed`, which come in order of fame. */
 const finder = (names: readonly string[]) => {
-  const near = buildNearBeginnings(pack(names), readWords(names));
+  const near = atOnce(buildNearBeginnings(pack(names), atOnce(readWords(names))));
   return (typed: string, limit = 10): readonly string[] => {
     const letters = Uint8Array.from(typed, (letter) => codeOf(letter.charCodeAt(0)));
     const found: string[] = [];

@@ -1,3 +1,4 @@
+import { isStep, type Steps } from '../steps.ts';
 import { CODES, type Packed } from './letters.ts';
 import type { Words } from './words.ts';
 
@@ -19,12 +20,13 @@ export interface NearBeginnings {
   of(typed: Uint8Array, length: number, limit: number, take: (position: number) => void): void;
 }
 
-export const buildNearBeginnings = (names: Packed, words: Words): NearBeginnings => {
+export function* buildNearBeginnings(names: Packed, words: Words): Steps<NearBeginnings> {
   const { codes, starts } = names;
   const nameOf = new Uint32Array(words.of.length);
   // The first letters of every end of a name as one number, and where it stands: sorted, each beginning is one stretch.
   const sorted = new Float64Array(words.of.length);
   for (let name = 0; name + 1 < starts.length; name++) {
+    if (isStep(name)) yield;
     let at = starts[name] as number; // every index below lies inside its array
     const end = starts[name + 1] as number;
     for (let w = words.starts[name] as number; w < (words.starts[name + 1] as number); w++) {
@@ -36,6 +38,7 @@ export const buildNearBeginnings = (names: Packed, words: Words): NearBeginnings
       at += (words.letters.starts[word + 1] as number) - (words.letters.starts[word] as number);
     }
   }
+  yield;
   sorted.sort();
 
   const firstAtLeast = (key: number): number => {
@@ -97,4 +100,4 @@ export const buildNearBeginnings = (names: Packed, words: Words): NearBeginnings
       }
     },
   };
-};
+}

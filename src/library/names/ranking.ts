@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts';
 import { readApart } from './apart.ts';
 import { buildBeginnings } from './beginnings.ts';
 import { BITS, inColumns } from './columns.ts';
@@ -39,15 +40,21 @@ const ENOUGH = 25;
 const SEEN = 5;
 
 /** `all` as `inOrderOfFame` gives it. */
-export const buildRanking = (all: readonly Named[]): Ranking => {
-  const { hits, fames, names, owners, languages, roles } = inColumns(all);
+export function* buildRanking(all: readonly Named[]): Steps<Ranking> {
+  const { hits, fames, names, owners, languages, roles } = yield* inColumns(all);
   const letters = pack(names);
-  const words = readWords(names);
+  yield;
+  const words = yield* readWords(names);
+  yield;
   const compared = buildLikeness(letters, words);
-  const grams = buildGrams(names);
-  const beginnings = buildBeginnings(letters, words);
-  const nearBeginnings = buildNearBeginnings(letters, words);
-  const initials = buildInitials(names, (position) => fames[owners[position] ?? 0] ?? 0);
+  const grams = yield* buildGrams(names);
+  yield;
+  const beginnings = yield* buildBeginnings(letters, words);
+  yield;
+  const nearBeginnings = yield* buildNearBeginnings(letters, words);
+  yield;
+  const initials = yield* buildInitials(names, (position) => fames[owners[position] ?? 0] ?? 0);
+  yield;
   const vocabulary = [...words.numbers.keys()].sort();
 
   const known = (word: string) => words.numbers.has(word);
@@ -138,7 +145,7 @@ export const buildRanking = (all: readonly Named[]): Ranking => {
       }));
     },
   };
-};
+}
 
 /** Where in a sorted list the first text stands that is not before `text`. */
 const firstAtLeast = (sorted: readonly string[], text: string): number => {

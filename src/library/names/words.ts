@@ -1,3 +1,4 @@
+import { inSteps, type Steps } from '../steps.ts';
 import { type Packed, pack } from './letters.ts';
 
 /** Words that carry little of a name, in both languages. */
@@ -25,11 +26,11 @@ export interface Words {
 }
 
 /** `texts` are folded. */
-export const readWords = (texts: readonly string[]): Words => {
+export function* readWords(texts: readonly string[]): Steps<Words> {
   const numbers = new Map<string, number>();
   const of: number[] = [];
   const starts = new Uint32Array(texts.length + 1);
-  texts.forEach((text, i) => {
+  yield* inSteps(texts, (text, i) => {
     for (const word of text.split(' ')) {
       const known = numbers.get(word);
       const number = known ?? numbers.size;
@@ -47,4 +48,4 @@ export const readWords = (texts: readonly string[]): Words => {
     of: Uint32Array.from(of),
     starts,
   };
-};
+}
