@@ -13,7 +13,7 @@ import {
   SHARE,
   TURN,
 } from '../src/rulingView.ts';
-import { searched, searchView } from '../src/searchView.ts';
+import { searched, searchView, TURN_SEARCH } from '../src/searchView.ts';
 import type { Hit, Resolution } from '../src/stores.ts';
 import { add, addActions } from './ruling/add.ts';
 import { nameOf, subjects } from './ruling/choosing.ts';
@@ -38,25 +38,25 @@ const askedInWords = (typed: string, found: Resolution, visibility: Visibility, 
   return view && { kind: 'say', visibility, view };
 };
 
-/** A list to choose from, which remembers how the answer was wanted. */
+/** A list to choose from, which remembers how the answer was wanted; and a way on for who meant no name. */
 const choices = (
+  typed: string,
   hits: readonly Hit[],
   language: RulingLanguage | undefined,
   visibility: Visibility,
   { library, words }: Context,
-): readonly Row[] =>
-  hits.length === 0
-    ? []
-    : [
-        [
-          {
-            kind: 'select',
-            placeholder: words.ruling.choose,
-            does: { action: PICK, args: [language ?? DEFAULT, visibility] },
-            options: hits.slice(0, 25).map((hit) => ({ label: nameOf(hit), value: library.reference(hit) })),
-          },
-        ],
-      ];
+): readonly Row[] => {
+  const options = hits.slice(0, 25).map((hit) => ({ label: nameOf(hit), value: library.reference(hit) }));
+  const does = { action: PICK, args: [language ?? DEFAULT, visibility] };
+  const select = { kind: 'select', placeholder: words.ruling.choose, does, options } as const;
+  const text = searched(typed);
+  const search = { action: TURN_SEARCH, args: ['1', text] };
+  const button = { kind: 'button', style: 'secondary', label: words.search.instead, does: search } as const;
+  return [
+    ...(options.length > 0 ? [[select] as const] : []),
+    ...(library.searchRulings(text, 0, 0).total > 0 ? [[button]] : []),
+  ];
+};
 
 const pageOf = z
   .tuple([z.string(), z.enum(LANGUAGES), z.string().regex(/^\d{1,4}$/), z.string().regex(/^w?c?$/)])
@@ -131,7 +131,7 @@ export const ruling = command({
             return answer(found.hit, language, visibility, context);
           case 'choice':
             return say('private', context.words.ruling.which(query, found.hits.length), {
-              rows: choices(found.hits, language, visibility, context),
+              rows: choices(query, found.hits, language, visibility, context),
             });
           case 'none':
             return no(
@@ -141,7 +141,7 @@ export const ruling = command({
                 nearest: found.nearest.map(nameOf),
                 few: context.library.about().cardData === null,
               },
-              choices(found.nearest, language, visibility, context),
+              choices(query, found.nearest, language, visibility, context),
             );
         }
       },

@@ -69,6 +69,31 @@ describe('A mechanic with more words', () => {
   });
 });
 
+describe('Words that are no name', () => {
+  test.each([
+    ['en', 'graveyard', 'Search the rulings for these words', /^update: ## Rulings with “graveyard”/],
+    [
+      'fr',
+      'cimetière',
+      'Chercher ces mots dans les clarifications',
+      /^update: ## Clarifications avec «\u00a0cimetière/,
+    ],
+  ] as const)('are a press away from the rulings that say them (%s: %s)', async (locale, query, label, shown) => {
+    const room = rooms[locale];
+    const reply = await ask(query, locale);
+    const rows = reply.kind === 'refuse' ? reply.rows : viewIn(reply).rows;
+    const button = (rows ?? []).flat().find((part) => 'label' in part && part.label === label);
+    if (button?.kind !== 'button') throw new Error(room.text(reply));
+    const found = await room.use(ANA, button.does, { invoker: ANA, onPrivateMessage: true });
+    expect(room.text(found)).toMatch(shown);
+  });
+
+  test('that no ruling says lead nowhere', async () => {
+    const reply = await ask('zzzzqq');
+    expect(reply.kind === 'refuse' ? (reply.rows ?? []) : [reply]).toEqual([]);
+  });
+});
+
 describe('A name that others bear', () => {
   test.each([
     ['en', '## Constance — Fermeté', 'Or Steadfast — Constance?'],

@@ -11,6 +11,8 @@ export const search = {
   /** Behind the name of one subject: how many more have the ruling. */
   others: (count: number): string => `and ${countEn(count, { one: 'other', other: 'others' })}`,
   choose: 'All rulings on one of these',
+  /** For who meant no name. */
+  instead: 'Search the rulings for these words',
   previous: 'Previous',
   next: 'Next',
   thisMessage: 'Rulings for this',

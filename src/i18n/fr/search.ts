@@ -9,6 +9,7 @@ export const search: Words['search'] = {
     return pages > 1 ? `${counted}, les plus proches d'abord · page ${page} sur ${pages}` : counted;
   },
   others: (count) => `et ${countFr(count, { one: 'autre', other: 'autres' })}`,
+  instead: 'Chercher ces mots dans les clarifications',
   choose: "Toutes les clarifications sur l'un de ces sujets",
   previous: 'Précédent',
   next: 'Suivant',
