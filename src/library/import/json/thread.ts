@@ -24,10 +24,10 @@ const read = async (port: NonNullable<typeof parentPort>, { path, size, form }: 
     if (waiting.length < TOGETHER) continue;
     while (ahead >= AHEAD) await once(port, 'message');
     ahead++;
-    tell({ batch: waiting, share });
+    tell({ batch: JSON.stringify(waiting), share });
     waiting = [];
   }
-  tell({ batch: waiting, share: 1 });
+  tell({ batch: JSON.stringify(waiting), share: 1 });
   tell('end');
 };
 
