@@ -106,6 +106,10 @@ const inSections = (rulings: readonly Ruling[], language: RulingLanguage): reado
   ].filter((section) => section.rulings.length > 0);
 };
 
+/** The same in one list. */
+export const inOrder = (rulings: readonly Ruling[], language: RulingLanguage): readonly Ruling[] =>
+  inSections(rulings, language).flatMap((section) => section.rulings);
+
 const SECTIONS: readonly { readonly name: Section['name']; readonly sources: readonly Ruling['source'][] }[] = [
   { name: 'wotc', sources: ['wotc', 'page'] },
   { name: 'judge', sources: ['judge'] },

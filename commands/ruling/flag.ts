@@ -5,6 +5,7 @@ import { bothNames } from '../../src/bothNames.ts';
 import { rulingLabel, rulingOn } from '../../src/calls/cited.ts';
 import type { Button, Context, Reply, Select, View } from '../../src/command.ts';
 import { action, no, say, subcommand, text } from '../../src/command.ts';
+import { inOrder } from '../../src/rulingView.ts';
 import type { Hit } from '../../src/stores.ts';
 import { forAsker } from '../judge/seen.ts';
 import { nameOf, subjects, withSubject } from './choosing.ts';
@@ -23,7 +24,7 @@ const OFFERED = 25;
 
 /** The rulings on `hit`, each wording once; `page` from 0. */
 const which = (hit: Hit, page: number, { library, words, locale }: Context): View | null => {
-  const rulings = [...new Map(library.rulings(hit).map((ruling) => [ruling.key, ruling])).values()];
+  const rulings = [...new Map(inOrder(library.rulings(hit), locale).map((ruling) => [ruling.key, ruling])).values()];
   const options = rulings
     .slice(page * OFFERED, (page + 1) * OFFERED)
     .map((ruling) => ({ ...rulingLabel(ruling, locale), value: ruling.key }));

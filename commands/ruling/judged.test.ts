@@ -266,6 +266,16 @@ describe('/ruling flag offers every ruling', () => {
     expect(room.text(await press(claimed, 'Read the French'))).toMatch(/There is no translation to review here/);
   });
 
+  test('in the order in which they are read', async () => {
+    await addOne({ en: 'Dice may stand for energy.' });
+    const menu = select(await room.run(ANA, 'ruling flag', { query: 'energy' }));
+    expect(menu.options[0]?.label).toBe('Dice may stand for energy.');
+    const read = textOf(viewIn(await room.run(ANA, 'ruling lookup', { query: 'energy' })));
+    const places = menu.options.slice(0, 5).map(({ label }) => read.indexOf(label.slice(0, 40).replace(/…$/, '')));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
   test('page by page, where a menu does not hold them all', async () => {
     for (let n = 1; n <= 30; n++) {
       room.judged.add(

@@ -4,6 +4,7 @@ import { MOST_CITATIONS } from '../desk/call.ts';
 import type { Locale, Words } from '../i18n/index.ts';
 import { wordsIn } from '../i18n/index.ts';
 import { inert, oneLine } from '../i18n/inert.ts';
+import { inOrder } from '../rulingView.ts';
 import type { Answer, Call, Draft, DraftLine, Hit, Library } from '../stores.ts';
 import { answerLines, localesOf } from './answer.ts';
 import { button, CALL_ACTIONS, callAction } from './buttons.ts';
@@ -136,7 +137,7 @@ const menu = (call: Call, { at, line, found }: Open, library: Library, locale: L
           kind: 'select',
           placeholder: desk.which(nameOf(found.hit)),
           does,
-          options: found.rulings
+          options: inOrder(found.rulings, locale)
             .slice(0, MOST_OPTIONS)
             .map((ruling) => ({ ...rulingLabel(ruling, locale), value: ruling.key })),
         };
