@@ -25,7 +25,13 @@ export const buildLikeness = (names: Packed, words: Words): Likeness => {
     take: asWords.take,
     of: (position) => {
       asWords.of(position);
-      countSlips(asWords.letters, 0, asWords.length(), names, position);
+      // With more slips than these neither of the other readings is likelier.
+      const most = Math.max(
+        0,
+        (wordReading.value - WEIGHTS.whole) / WEIGHTS.wholeSlip,
+        wordReading.value / WEIGHTS.startSlip,
+      );
+      countSlips(asWords.letters, 0, asWords.length(), names, position, most);
       const glued = Math.max(0, wordsOf(position) - asWords.count());
       const whole = WEIGHTS.whole + WEIGHTS.wholeSlip * slips.whole + WEIGHTS.glued * glued;
       const start = WEIGHTS.startSlip * slips.start;

@@ -59,3 +59,22 @@ describe('Slips', () => {
     );
   });
 });
+
+test('More slips than matter are not counted, fewer are as ever', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'o', 'u', 'w', 's'), minLength: 3, maxLength: 12 });
+  const bothOf = (typed: string, name: string, most?: number) => {
+    const letters = Uint8Array.from(typed, (letter) => codeOf(letter.charCodeAt(0)));
+    countSlips(letters, 0, letters.length, pack([name]), 0, most);
+    return [slips.whole, slips.start] as const;
+  };
+  fc.assert(
+    fc.property(word, word, fc.constantFrom(0, 1, 2.4, 4), (typed, name, most) => {
+      const counted = bothOf(typed, name);
+      bothOf(typed, name, most).forEach((found, i) => {
+        const all = counted[i] ?? 0;
+        if (all <= most) expect(found).toBe(all);
+        else expect(found).toBeGreaterThan(most);
+      });
+    }),
+  );
+});

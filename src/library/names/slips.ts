@@ -64,11 +64,19 @@ const rows = [new Int32Array(LONGEST), new Int32Array(LONGEST), new Int32Array(L
 export const slips = { whole: 0, start: 0 };
 
 /**
- * Fills `slips`, each at most MOST_SLIPS, for the `length` letters of `typed` from `from` on and text `i` of `names`.
- * Nothing is allocated, and only letters at about the same place are compared: this runs a hundred times for each key that
+ * Fills `slips`, each at most MOST_SLIPS, for the `length` letters of `typed` from `from` on and text `i` of `names`. Once there
+ * are more than `most`, it does not matter how many, and MOST_SLIPS will do. Nothing is allocated, and only letters at about the same place are compared: this runs a hundred times for each key that
  * someone presses.
  */
-export const countSlips = (typed: Uint8Array, from: number, length: number, names: Packed, i: number): void => {
+export const countSlips = (
+  typed: Uint8Array,
+  from: number,
+  length: number,
+  names: Packed,
+  i: number,
+  most: number = MOST_SLIPS,
+): void => {
+  const limit = ONE * most;
   const { codes } = names;
   const nameFrom = names.starts[i] as number; // every index below lies inside its array
   const nameLength = (names.starts[i + 1] as number) - nameFrom;
@@ -85,6 +93,7 @@ export const countSlips = (typed: Uint8Array, from: number, length: number, name
   }
   if (end < m) above[end + 1] = FAR;
   let letterBefore = 0;
+  let leastBefore = 0;
   for (let t = 1; t <= n; t++) {
     const letter = typed[from + t - 1] as number;
     const extra = letter === letterBefore ? DOUBLED : ADDED;
@@ -117,7 +126,8 @@ export const countSlips = (typed: Uint8Array, from: number, length: number, name
       diagonal = up;
       otherBefore = other;
     }
-    if (least >= MOST) {
+    // A swap, or two letters heard as one, leads past one row.
+    if (least > limit && leastBefore > limit) {
       slips.whole = MOST_SLIPS;
       slips.start = MOST_SLIPS;
       return;
@@ -128,6 +138,7 @@ export const countSlips = (typed: Uint8Array, from: number, length: number, name
     above = row;
     row = spare;
     letterBefore = letter;
+    leastBefore = least;
   }
   let start = MOST;
   for (let j = Math.max(0, n - MOST_SLIPS); j <= end; j++) if ((above[j] as number) < start) start = above[j] as number;

@@ -76,7 +76,7 @@ export const buildWordReading = (words: Words): WordReading => {
     const most = NEAR_ENOUGH * letters;
     if (bitCount((typedMasks[i] as number) & ~(masks[word] as number)) > most) return;
     if (letters < SHORT && Math.abs(wordLetters - letters) > 1) return;
-    countSlips(typed, from, letters, words.letters, word);
+    countSlips(typed, from, letters, words.letters, word, most);
     const found = letters < SHORT ? slips.whole : slips.start;
     if (found > most || found === MOST_SLIPS) return;
     kinds[at] = NEAR;
