@@ -32,6 +32,7 @@ describe('A name is found first', () => {
     ['by a word inside it', 'spiritdancer', 'Kor Spiritdancer'],
     ['by the beginning of a word inside it', 'plowsh', 'Swords to Plowshares'],
     ['by two words inside it', 'false god', 'Temple of the False God'],
+    ['by a word made of one of its own', 'lune sanglante', 'Blood Moon'],
     ['by one face', 'piétineur', 'Bonecrusher Giant // Stomp'],
     ['by its faces with one slash', 'feu/glace', 'Fire // Ice'],
     ['by its faces without a slash', 'wear tear', 'Wear // Tear'],

@@ -15,6 +15,8 @@ const MOST_LETTERS = 64;
 /** Of a typed word this share may be slips; shorter ones than these letters must be whole words but for one slip. */
 const NEAR_ENOUGH = 0.4;
 const SHORT = 4;
+/** A word of at least these letters with others after it is near: `sanglante`, of `sang`. */
+const ROOT = 4;
 /** Words that carry less of a name than this may be left out, or cut short, unnoticed. */
 const LITTLE = 0.12;
 
@@ -71,8 +73,9 @@ export const buildWordReading = (words: Words): WordReading => {
       values[at] = letters === wordLetters ? 0 : WEIGHTS.begun;
       return;
     }
-    kinds[at] = OTHER;
-    values[at] = WEIGHTS.missed;
+    const isKin = same === wordLetters && same >= ROOT;
+    kinds[at] = isKin ? NEAR : OTHER;
+    values[at] = isKin ? WEIGHTS.near + WEIGHTS.nearSlip * ((letters - same) / letters) : WEIGHTS.missed;
     const most = NEAR_ENOUGH * letters;
     if (bitCount((typedMasks[i] as number) & ~(masks[word] as number)) > most) return;
     if (letters < SHORT && Math.abs(wordLetters - letters) > 1) return;
@@ -80,7 +83,7 @@ export const buildWordReading = (words: Words): WordReading => {
     const found = letters < SHORT ? slips.whole : slips.start;
     if (found > most || found === MOST_SLIPS) return;
     kinds[at] = NEAR;
-    values[at] = WEIGHTS.near + WEIGHTS.nearSlip * (found / letters);
+    values[at] = Math.max(values[at] as number, WEIGHTS.near + WEIGHTS.nearSlip * (found / letters));
   };
 
   return {
