@@ -92,6 +92,18 @@ describe('A ruling that a judge adds', () => {
   });
 });
 
+test('What a judge has reviewed is proposed for English much like it, in their server only', async () => {
+  const [ruling] = room.library.rulings({ kind: 'mechanic', mechanic: 'energy' });
+  const en = ruling?.en?.text ?? '';
+  room.judged.keepReview(GUILD, { key: ruling?.key ?? '', fr: 'Mieux dit.', judge: JUDGE, server: SERVER, at: NOW });
+  const alike = `${en} Always.`;
+  const here = room.context({}).library.proposals(alike, 3);
+  expect(here).toMatchObject([{ en, fr: 'Mieux dit.', status: 'reviewed' }]);
+  expect(here[0]?.likeness).toBeGreaterThanOrEqual(0.8);
+  expect(room.context({ guild: '300000000000000002' }).library.proposals(alike, 3)).toEqual([]);
+  expect(textOf(viewIn(await addOne({ en: alike })))).toContain('Its French (reviewed by a judge for that ruling)');
+});
+
 /** Makes two of the shipped translations a machine's, one of them out of date. */
 const machine = (): readonly string[] => {
   const [subject] = room.library.mechanics().filter(({ key }) => key === 'energy');

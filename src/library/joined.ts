@@ -9,6 +9,8 @@ import type { RulingRows } from './rulings.ts';
 export interface JoinedPorts {
   rows(): RulingRows;
   memory(): Memory;
+  /** The keys of English texts that have many words of this one, those with most of them first. */
+  near(english: string): readonly string[];
   hit(subject: Subject): Hit | null;
   rulings: Library['rulings'];
   readonly pages: Pages;
@@ -21,7 +23,7 @@ export interface Joined extends Pick<Library, 'ruling' | 'unreviewed' | 'proposa
   counts(): Omit<LibraryAbout, 'cards' | 'mechanics'>;
 }
 
-export const joined = ({ rows, memory, hit, rulings, pages }: JoinedPorts): Joined => {
+export const joined = ({ rows, memory, near, hit, rulings, pages }: JoinedPorts): Joined => {
   const subjects: Joined['subjects'] = (key) => {
     const found = rows().subjects(key);
     const page = pages.byKey(key);
@@ -56,7 +58,7 @@ export const joined = ({ rows, memory, hit, rulings, pages }: JoinedPorts): Join
       const unread = pasted.filter(({ en, fr }) => en && fr && (fr.status === 'machine' || fr.toReview));
       return [...new Set([...rows().unreviewed(), ...unread.map(({ key }) => key)])];
     },
-    proposals: (english, limit, beside = []) => {
+    proposals: (english, limit, reviewed = () => null) => {
       const pasted = ofPages()
         .flatMap(rulings)
         .flatMap(({ en, fr }): readonly Translated[] =>
@@ -64,11 +66,11 @@ export const joined = ({ rows, memory, hit, rulings, pages }: JoinedPorts): Join
             ? [{ en: en.text, fr: fr.text, status: fr.status }]
             : [],
         );
-      const held = beside.flatMap(({ key, ...it }): readonly Translated[] => {
-        const en = rows().text(key) ?? pages.byKey(key)?.text;
-        return en === undefined ? [] : [{ ...it, en }];
+      const read = near(english).flatMap((key): readonly Translated[] => {
+        const [en, fr] = [rows().text(key), reviewed(key)];
+        return en === null || fr === null ? [] : [{ en, fr, status: 'reviewed' }];
       });
-      return memory().propose(english, limit, [...pasted, ...held]);
+      return memory().propose(english, limit, [...pasted, ...read]);
     },
     counts: () => {
       const { imported, ...counts } = rows().counts();

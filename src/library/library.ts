@@ -30,9 +30,10 @@ export interface Library {
   unreviewed(): readonly string[];
   /**
    * French texts whose English says this, or something much like it, the likest first, at most `limit`: to propose to who
-   * translates, never to show as this text's own. `beside` holds only where it is asked.
+   * translates, never to show as this text's own. `reviewed` tells the French of an English text, by its key, that holds only
+   * where it is asked.
    */
-  proposals(english: string, limit: number, beside?: readonly TranslatedKey[]): readonly Proposal[];
+  proposals(english: string, limit: number, reviewed?: (key: string) => string | null): readonly Proposal[];
   /** The rulings that say best what was typed, in either language, from the one at `from` on, at most `count` of them. */
   searchRulings(typed: string, from: number, count: number, beside?: Beside): RulingsFound;
   /** Texts that change while the bot runs, laid out to be searched beside the library's; again when `version` is another one. */
@@ -95,11 +96,6 @@ export interface Translated {
   readonly en: string;
   readonly fr: string;
   readonly status: FrenchStatus;
-}
-
-/** The same, the English by its text key. */
-export interface TranslatedKey extends Omit<Translated, 'en'> {
-  readonly key: string;
 }
 
 export interface Proposal extends Translated {

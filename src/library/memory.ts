@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Proposal, Translated } from './library.ts';
-import { SAME_RULING, similarity } from './similarity.ts';
+import { likenessTo, SAME_RULING } from './similarity.ts';
 import { plainText, textKey } from './textKey.ts';
 
 /**
@@ -26,19 +26,21 @@ export const openMemory = (db: Database): Memory => {
     propose: (english, limit, beside = []) => {
       const { length } = plainText(english);
       const [shortest, longest] = [length * 0.5, length * 2];
+      const likeness = likenessTo(english);
       const known = [
         ...ofLength.all({ key: textKey(english), shortest, longest }),
         ...beside.filter(({ en }) => en.length >= shortest && en.length <= longest),
       ];
       const proposals = new Map<string, Proposal>();
       for (const it of known) {
+        const alike = likeness(it.en);
+        if (alike < SAME_RULING) continue;
         const key = textKey(it.en);
         const other = proposals.get(key);
         if (other && TRUST.indexOf(other.status) <= TRUST.indexOf(it.status)) continue;
-        proposals.set(key, { ...it, key, likeness: other?.likeness ?? similarity(english, it.en) });
+        proposals.set(key, { ...it, key, likeness: alike });
       }
       return [...proposals.values()]
-        .filter(({ likeness }) => likeness >= SAME_RULING)
         .sort((a, b) => b.likeness - a.likeness || TRUST.indexOf(a.status) - TRUST.indexOf(b.status))
         .slice(0, limit);
     },

@@ -94,6 +94,10 @@ export const readLibrary = (file: string, pages: Pages): Library => {
   const together = joined({
     rows: () => current().rulings,
     memory: () => current().memory,
+    near: (english) =>
+      current()
+        .texts.find(english, 'rulings', NEAR)
+        .flatMap(({ ref, language }) => (language === 'en' && 'key' in ref ? [ref.key] : [])),
     hit: (subject) => current().cards.hit(subject),
     rulings,
     pages,
@@ -160,6 +164,9 @@ export const readLibrary = (file: string, pages: Pages): Library => {
     close,
   };
 };
+
+/** So many texts may be other wordings of one. */
+const NEAR = 200;
 
 /** What is laid beside a search where nothing is. */
 const NOTHING: Beside = { texts: [], rulings: [] };

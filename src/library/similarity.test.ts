@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostSimilar, SAME_RULING, similarity } from './similarity.ts';
+import { likenessTo, mostSimilar, SAME_RULING, similarity } from './similarity.ts';
 
 test('A text is all alike to itself, whatever its quotes and case', () => {
   expect(similarity('The “cost” is paid.', 'the "cost" is paid')).toBe(1);
@@ -16,6 +16,15 @@ test.each([
   ['another symbol count in a short text', 'Pay {E}.', 'Pay {E}{E}{E}.'],
 ])('%s is another ruling', (_, one, other) => {
   expect(similarity(one, other)).toBeLessThan(SAME_RULING);
+});
+
+test('Measured against many, only what can be another wording is measured', () => {
+  const old = 'You can’t pay “more” energy counters than you have.';
+  const likeness = likenessTo(old);
+  for (const other of [old, "You can't pay more energy than you have.", 'You can pay more counters than you have!']) {
+    expect(likeness(other)).toBe(similarity(old, other));
+  }
+  expect(likeness('Nobody draws cards.')).toBe(0);
 });
 
 test('Of several texts the most similar is found, the first of equal ones, and none when all are too far', () => {

@@ -10,6 +10,21 @@ export const SAME_RULING = 0.8;
  */
 export const similarity = (a: string, b: string): number => alike(words(a), words(b));
 
+/** Measures many texts against one: `similarity` where two may be wordings of one ruling, 0 where they can't. */
+export const likenessTo = (text: string): ((other: string) => number) => {
+  const wanted = words(text);
+  // Those of which another spelling can't be meant.
+  const plain = wanted.filter((word) => /^[a-z]+$/.test(word));
+  // Of two texts of n and m words with SAME_RULING in common, at least n × 0.8 ÷ 1.2 words of either are in the other.
+  const most = wanted.length * (1 - SAME_RULING / (2 - SAME_RULING));
+  return (other) => {
+    const said = other.toLowerCase();
+    let lacking = 0;
+    for (const word of plain) if (!said.includes(word) && ++lacking > most) return 0;
+    return alike(wanted, words(other));
+  };
+};
+
 /** The text among `texts` that is most like `text`, and at least as much as `least`; null when none is. */
 export const mostSimilar = <Text extends { readonly text: string }>(
   text: string,

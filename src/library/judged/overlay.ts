@@ -42,16 +42,7 @@ const judgedLibrary = (
       const found = library.ruling(key);
       return found && { ...found, ruling: reviewed(found.ruling) };
     },
-    proposals: (english, limit) =>
-      library.proposals(
-        english,
-        limit,
-        judged
-          .reviews()
-          .filter((review) => review.guild === '' || review.guild === guild)
-          .toSorted((a, b) => Number(a.guild === '') - Number(b.guild === ''))
-          .map(({ key, fr }) => ({ key, fr, status: 'reviewed' })),
-      ),
+    proposals: (english, limit) => library.proposals(english, limit, (key) => judged.review(guild, key)?.fr ?? null),
     searchRulings: (typed, from, count) => {
       const own = guild === null ? [] : judged.rulingsIn(guild);
       const { total, found } = library.searchRulings(typed, from, count, {
