@@ -6,7 +6,7 @@ import { type Names, preparingNames } from './names/names.ts';
 import { openRulesTexts } from './rulesText/open.ts';
 import type { RulesTexts } from './rulesText/rulesText.ts';
 import { openRulings, type RulingRows } from './rulings.ts';
-import { openTexts, type Texts } from './search/texts.ts';
+import { openingTexts, type Texts } from './search/texts.ts';
 import { aside, atOnce, type Steps } from './steps.ts';
 
 /** One library file, open for reading, with all that is prepared on it. */
@@ -114,7 +114,8 @@ function* opening(file: string): Steps<Edition> {
   const db = new Database(file, { readonly: true, fileMustExist: true });
   try {
     const cards = openCards(db);
-    const texts = openTexts(db);
+    yield;
+    const texts = yield* openingTexts(db);
     yield;
     const named = yield* cards.naming();
     yield;

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { atOnce, type Steps } from '../steps.ts';
 import { type Found, readingsOf, searchedTexts } from './searched.ts';
 import { readIndex, type Scope } from './stored.ts';
 import { type Translate, translating } from './translate.ts';
@@ -13,7 +14,10 @@ export interface Texts {
 }
 
 /** Reads the index of a library into memory. */
-export const openTexts = (db: Database): Texts => {
+export const openTexts = (db: Database): Texts => atOnce(openingTexts(db));
+
+/** The same in steps. */
+export function* openingTexts(db: Database): Steps<Texts> {
   const translate = translating(
     db
       .prepare<[], { fr: string; en: string }>(
@@ -21,13 +25,14 @@ export const openTexts = (db: Database): Texts => {
       )
       .all(),
   );
-  const searched = {
-    rules: searchedTexts(readIndex(db, 'rules'), translate),
-    rulings: searchedTexts(readIndex(db, 'rulings'), translate),
-  };
+  const rules = readIndex(db, 'rules');
+  yield;
+  const rulings = readIndex(db, 'rulings');
+  yield;
+  const searched = { rules: searchedTexts(rules, translate), rulings: searchedTexts(rulings, translate) };
   return {
     find: (typed, scope, limit) => searched[scope].find(typed, limit),
     readings: (typed) => readingsOf(typed, translate).map(({ words }) => words),
     translate,
   };
-};
+}
