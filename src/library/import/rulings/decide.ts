@@ -13,9 +13,14 @@ export interface KnownRuling {
   readonly withdrawn: boolean;
 }
 
+/** A ruling that is new on its card; it may be an earlier wording of another. */
+export interface AddedRuling extends ToldRuling {
+  readonly replacedBy: string | null;
+}
+
 /** What becomes of a card's rulings. */
 export interface Decision {
-  readonly add: readonly (ToldRuling & { readonly replacedBy: string | null })[];
+  readonly add: readonly AddedRuling[];
   readonly update: readonly KnownRuling[];
   /** Told as they are known. */
   readonly unchanged: number;

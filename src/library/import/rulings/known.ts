@@ -1,13 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import { ids } from '../ids.ts';
-import type { KnownRuling } from './decide.ts';
-import type { ToldRuling } from './told.ts';
+import type { AddedRuling, KnownRuling } from './decide.ts';
 
 /** Reads and writes the rulings on cards in a library that is being made. */
 export interface KnownRulings {
   of(oracleId: string): readonly KnownRuling[];
   /** Until `flush` some of what was added is not in the tables yet. */
-  add(oracleId: string, ruling: ToldRuling, replacedBy: string | null): void;
+  add(oracleId: string, ruling: AddedRuling): void;
   update(ruling: KnownRuling): void;
   /** The French of a wording goes on with the one that took its place, marked, unless that has its own; answers how many did. */
   carryFrench(from: string, to: string): number;
@@ -16,11 +15,6 @@ export interface KnownRulings {
 
 /** So many rulings are written table by table: each table is at hand the while. */
 const TOGETHER = 4000;
-
-interface Waiting extends ToldRuling {
-  readonly oracleId: string;
-  readonly replacedBy: string | null;
-}
 
 export const openKnownRulings = (db: Database): KnownRulings => {
   const of = db.prepare<[string], Omit<KnownRuling, 'withdrawn'> & { withdrawn: 0 | 1 }>(
@@ -40,11 +34,13 @@ export const openKnownRulings = (db: Database): KnownRulings => {
   );
   const texts = ids();
   const ruled = new Set(db.prepare<[], string>('SELECT DISTINCT oracle_id FROM rulings').pluck().all());
-  let waiting: Waiting[] = [];
+  let waiting: { readonly oracleId: string; readonly ruling: AddedRuling }[] = [];
 
   const flush = (): void => {
-    for (const { key, text } of waiting) if (texts.meet(key)) addText.run(key, text);
-    for (const { oracleId, key, source, date, replacedBy } of waiting) add.run(oracleId, key, source, date, replacedBy);
+    for (const { ruling } of waiting) if (texts.meet(ruling.key)) addText.run(ruling.key, ruling.text);
+    for (const { oracleId, ruling } of waiting) {
+      add.run(oracleId, ruling.key, ruling.source, ruling.date, ruling.replacedBy);
+    }
     waiting = [];
   };
 
@@ -54,9 +50,9 @@ export const openKnownRulings = (db: Database): KnownRulings => {
       if (waiting.some((it) => it.oracleId === oracleId)) flush();
       return of.all(oracleId).map((row) => ({ ...row, withdrawn: row.withdrawn === 1 }));
     },
-    add: (oracleId, ruling, replacedBy) => {
+    add: (oracleId, ruling) => {
       ruled.add(oracleId);
-      waiting.push({ ...ruling, oracleId, replacedBy });
+      waiting.push({ oracleId, ruling });
       if (waiting.length >= TOGETHER) flush();
     },
     update: (it) => {

@@ -52,7 +52,7 @@ export const settleRulings = (
       }
       const isOlderEdition = asOf !== null && newest !== null && asOf < newest;
       const decision = decideRulings(known.of(oracleId), told, { sources, until, isOlderEdition });
-      for (const it of decision.add) known.add(oracleId, it, it.replacedBy);
+      for (const it of decision.add) known.add(oracleId, it);
       for (const it of decision.update) {
         known.update(it);
         if (it.withdrawn) counts.withdrawn++;
