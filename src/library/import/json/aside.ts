@@ -31,7 +31,7 @@ let waiting: Worker | null = null;
 
 const start = (): Worker => new Worker(START, { eval: true, workerData: { tsx: TSX, packages: PACKAGES, code: CODE } });
 
-/** Starts a thread for the next large file: that takes no longer than opening one, and can be done meanwhile. */
+/** Starts a thread for the next large file, which takes a while, before that file is opened. */
 export const startAhead = (): void => {
   waiting ??= start();
 };
