@@ -35,6 +35,8 @@ const NEAR = -9;
 /** And less near than this, not even that. */
 const FAR = -13;
 
+const ARTICLE = /^(?:l|la|le|les|the|un|une|an?) /;
+
 /** Prepares all names for finding; half a second for all of Magic, and nothing to wait for afterwards. */
 export const buildNames = (all: readonly Named[]): Names => atOnce(preparingNames(all));
 
@@ -44,6 +46,13 @@ export function* preparingNames(all: readonly Named[]): Steps<Names> {
   const bearers = yield* buildBearers(ordered);
   const ranking = yield* buildRanking(ordered);
   const bestKnown = ordered.map(({ hit }) => hit);
+  /** Players say the trample, la révolte: what nobody bears with its article is the mechanic that bears it without. */
+  const bearersOf = (name: string): Borne => {
+    const borne = bearers(name);
+    if (Object.values(borne).some((group) => group.length > 0)) return borne;
+    const bare = bearers(name.replace(ARTICLE, ''));
+    return [...bare.mechanics, ...bare.others].some(({ kind }) => kind === 'mechanic') ? bare : borne;
+  };
   const ranked = (name: string, language?: 'en' | 'fr'): readonly Ranked[] =>
     ranking.rank([...name].slice(0, LONGEST_GUESS).join(''), language).filter(({ nearness }) => nearness >= FAR);
 
@@ -55,7 +64,7 @@ export function* preparingNames(all: readonly Named[]): Steps<Names> {
     complete: (typed, limit, language) => {
       const name = nameIn(typed);
       if (name === '') return bestKnown.slice(0, limit);
-      const borne = bearers(name);
+      const borne = bearersOf(name);
       const guesses = ranked(name, language);
       const decided = decide(name, exactly(borne, typed), borne, () => guesses);
       const hits = [...hitsOf(decided), ...borne.others, ...(decided.kind === 'none' ? [] : likelyOf(guesses))];
@@ -64,7 +73,7 @@ export function* preparingNames(all: readonly Named[]): Steps<Names> {
     resolve: (typed, language) => {
       const name = nameIn(typed);
       if (name === '') return { kind: 'none', nearest: [] };
-      const borne = bearers(name);
+      const borne = bearersOf(name);
       return decide(name, exactly(borne, typed), borne, () => ranked(name, language));
     },
   };
