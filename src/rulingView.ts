@@ -146,7 +146,7 @@ const aboutOf = (ruling: Ruling, { language }: RulingPage, words: Words['ruling'
     frenchOf(ruling, words),
     ...(ruling.fr?.toReview ? [words.toReview] : []),
     ...(hasOriginal(ruling) || language !== 'fr' ? [] : [words.alone]),
-  ].join(' · ');
+  ].join(' · ') + (hasOriginal(ruling) || language === 'fr' ? '' : `\n-# ${words.onlyOther}`);
 
 const bodyOf = (ruling: Ruling, shown: RulingPage, words: Words['ruling']): string => {
   const { en, fr, restates } = ruling;
@@ -156,7 +156,6 @@ const bodyOf = (ruling: Ruling, shown: RulingPage, words: Words['ruling']): stri
   const page = restates?.page === undefined ? null : asPrinted(restates.page);
   const after = restates ? ` (${words.restates(cited, page)})` : '';
   const wanted = shown.language === 'both' ? [fr, en] : [shown.language === 'fr' ? (fr ?? en) : (en ?? fr)];
-  const english = shown.language !== 'fr' && !hasOriginal(ruling) ? [`-# ${words.onlyOther}`] : [];
   const dates = ruling.earlier.map(({ date }) => dated(date));
   const earlier = shown.wordings
     ? ruling.earlier.map((it) => `-# ${words.earlierWording(dated(it.date), asPrinted(it.text))}`)
@@ -164,7 +163,7 @@ const bodyOf = (ruling: Ruling, shown: RulingPage, words: Words['ruling']): stri
       ? [`-# ${words.earlier([...new Set(dates)])}`]
       : [];
   const texts = wanted.flatMap((it) => (it ? [text(it)] : []));
-  return [...english, `${texts.join('\n')}${after}`, ...earlier].join('\n');
+  return [`${texts.join('\n')}${after}`, ...earlier].join('\n');
 };
 
 const rowsOf = (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aside, callJudges } from '../../src/atDesk.ts';
+import { aside, callJudges, openDesk } from '../../src/atDesk.ts';
 import { base36, makeBase36 } from '../../src/base36.ts';
 import { bothNames } from '../../src/bothNames.ts';
 import { rulingLabel, rulingOn } from '../../src/calls/cited.ts';
@@ -53,9 +53,12 @@ const offer = (hit: Hit, context: Context): Reply => {
     : say('private', context.words.ruling.none(bothNames(hit, context.words)));
 };
 
-export const flag = subcommand({ query: text({ max: 200, complete: subjects }) }, ({ query }, context) =>
-  withSubject(query, { action: CHOSEN, args: [] }, context, (hit) => offer(hit, context)),
-);
+export const flag = subcommand({ query: text({ max: 200, complete: subjects }) }, async ({ query }, context) => {
+  const desk = await openDesk(context);
+  return desk.ok
+    ? withSubject(query, { action: CHOSEN, args: [] }, context, (hit) => offer(hit, context))
+    : no(desk.refusal);
+});
 
 const chosen = action(CHOSEN, z.tuple([]), (_args, context) => {
   const found = context.library.find(context.chosen[0] ?? '');

@@ -78,10 +78,15 @@ const textIn = ({ en, fr }: Ruling, locale: Locale, room: number): string | null
   return whole.length <= room ? whole : within(text.text, room, asPrinted);
 };
 
-/** A ruling in one line of a list, to choose by. */
+/** A ruling in one line of a list, to choose by; there, Discord shows nobody's name. */
 export const rulingLabel = (ruling: Ruling, locale: Locale): { label: string; description: string } => {
   const text = locale === 'fr' ? (ruling.fr ?? ruling.en) : (ruling.en ?? ruling.fr);
-  return { label: within(text?.text ?? '', 95, (part) => part), description: aboutRuling(ruling, locale) };
+  const { by, ...unsigned } = ruling;
+  const fr = ruling.fr?.by ? { ...ruling.fr, by: { ...ruling.fr.by, judge: null } } : ruling.fr;
+  return {
+    label: within(text?.text ?? '', 95, (part) => part),
+    description: aboutRuling({ ...unsigned, fr }, locale),
+  };
 };
 
 /** What stands on one line of what a judge wants to cite: found, to be chosen among several, or nothing. */

@@ -11,7 +11,7 @@ export const datedRulings = (lines: readonly PageLine[]): Drafts => {
   const goesOn = goesOnIn(lines);
   const starts = lines.flatMap((line, i) => (line.kind === 'date' ? [i] : []));
   const blocks = starts.map((start, i) => {
-    const words = (line: PageLine) => (line.kind === 'date' ? line.text : line.raw);
+    const words = (line: PageLine) => (line.kind === 'date' || line.kind === 'bullet' ? line.text : line.raw);
     const block = paragraphs(lines.slice(start, starts[i + 1]), goesOn, words);
     const end = block.findIndex(({ text }, at) => (at > 0 && !isEnded(text)) || COPYRIGHT.test(text));
     return { date: lines[start], said: end < 0 ? block : block.slice(0, end), after: end < 0 ? [] : block.slice(end) };

@@ -30,6 +30,23 @@ describe('Rulings are found', () => {
   });
 
   test.each([
+    ['more bullets than dates', `Carte\n\n07/08/2020\n\n* ${FIRST}\n* ${SECOND}\n`],
+    ['as many', `Carte\n\n07/08/2020\n\n* ${FIRST}\n\n07/08/2020\n\n* ${SECOND}\n`],
+  ])('behind bullets under their dates, %s', (_, page) => {
+    expect(rulingsOf(page).map(({ date, text }) => ({ date, text }))).toEqual([
+      { date: '2020-08-07', text: FIRST },
+      { date: '2020-08-07', text: SECOND },
+    ]);
+  });
+
+  test('without the date of a heading that words follow', () => {
+    expect(rulingsOf(`07/08/2020\nDes mots sur la suite.\n* ${FIRST}\n* ${SECOND}`).map(({ date }) => date)).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test.each([
     '07 juin 2024 · source : wotc',
     '07 juin 2024 · source\u00A0: wotc',
     '7 juin 2024 - scryfall',

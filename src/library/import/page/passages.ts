@@ -56,7 +56,7 @@ export const paragraphs = (
     const words = text(line);
     if (line.kind === 'blank' || words === '') continue;
     const last = found.at(-1);
-    if (last && goesOn(lines[i - 1], line)) last.text += ` ${words}`;
+    if (last && goesOn(lines[i - 1], line)) last.text += ` ${line.raw}`;
     else found.push({ line: line.number, text: words });
   }
   return found;
