@@ -332,3 +332,22 @@ describe('Nothing overflows a limit of Discord', () => {
       fits(viewIn(await room.run(ANA, 'ruling lookup', { query: room.library.reference(hit), language: 'both' })));
   });
 });
+
+test('Rulings that are known in French alone say so once, above their list', async () => {
+  const room = new Room('en');
+  try {
+    paste(
+      room,
+      ENERGY,
+      { language: 'fr', text: FR, date: '2030-01-01' },
+      { language: 'fr', text: `${FR} Bis.`, date: '2030-01-01' },
+    );
+    const shown = textOf(viewIn(await room.run(ANA, 'ruling lookup', { query: 'energy' })));
+    expect(shown.split('\n').filter((line) => line.includes('English original'))).toEqual([
+      '-# The English original is not in the library; this is the French text.',
+    ]);
+    expect(shown).toContain(`\n- ${FR}\n`);
+  } finally {
+    room.close();
+  }
+});

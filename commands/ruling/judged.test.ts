@@ -259,6 +259,14 @@ describe('/ruling flag', () => {
   });
 });
 
+describe('/ruling flag refuses before anything is written', () => {
+  test('where no judge can be reached', async () => {
+    await room.table.settings.change(GUILD, { deskChannel: null });
+    const reply = await room.run(ANA, 'ruling flag', { query: 'energy' });
+    expect(room.text(reply)).toMatch(/^refused: .*\/settings/s);
+  });
+});
+
 describe('/ruling flag offers every ruling', () => {
   const select = (reply: Reply): Select => {
     const [part] = parts(reply);
@@ -266,10 +274,13 @@ describe('/ruling flag offers every ruling', () => {
     return part;
   };
 
-  test('those of judges too', async () => {
+  test('those of judges too, whom a menu can not name', async () => {
     await addOne({ en: 'Dice may stand for energy.' });
     const menu = select(await room.run(ANA, 'ruling flag', { query: 'energy' }));
-    const key = menu.options.find(({ label }) => label.startsWith('Dice'))?.value ?? '';
+    const offered = menu.options.find(({ label }) => label.startsWith('Dice'));
+    expect(offered?.description).toContain('by a judge of this server');
+    expect(offered?.description).not.toContain(JUDGE);
+    const key = offered?.value ?? '';
     const form = await room.use(ANA, menu.does, { chosen: [key] });
     await room.use(ANA, does(form), { fields: { words: 'Beads, not dice' } });
     const claimed = await room.use(JUDGE, { action: 'judge.claim', args: ['1'] }, asJudge);
