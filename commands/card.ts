@@ -1,42 +1,36 @@
 import { z } from 'zod';
 import { isAsker } from '../src/asker.ts';
 import { cardView, TURN_CARD } from '../src/cardView.ts';
+import { choiceName, choicesOf, optionsOf } from '../src/choices.ts';
 import type { ActionContext, Complete, Context, Reply, Row } from '../src/command.ts';
 import { action, command, no, say, subcommand, text } from '../src/command.ts';
-import { oneLine } from '../src/i18n/inert.ts';
 import { ASIDE_CARD } from '../src/rulingView.ts';
 import type { Hit } from '../src/stores.ts';
 
 const PICK_CARD = 'card.pick';
 
-/** `Nom français — English name`, in one line that fits a choice. */
-const nameOf = ({ en, fr }: Hit): string => oneLine(fr === null || fr === en ? en : `${fr} — ${en}`);
-
 const isCard = (hit: Hit): boolean => hit.kind === 'card';
 
-const cards: Complete = (typed, { library, locale }) =>
-  library.resolver
-    .complete(typed, 25, locale)
-    .filter(isCard)
-    .map((hit) => ({ name: nameOf(hit), value: library.reference(hit) }));
+const cards: Complete = (typed, context) =>
+  choicesOf(context.library.resolver.complete(typed, 25, context.locale).filter(isCard), context);
 
-const choices = (hits: readonly Hit[], { library, words }: Context): readonly Row[] =>
+const choices = (hits: readonly Hit[], context: Context): readonly Row[] =>
   hits.length === 0
     ? []
     : [
         [
           {
             kind: 'select',
-            placeholder: words.card.choose,
+            placeholder: context.words.card.choose,
             does: { action: PICK_CARD, args: [] },
-            options: hits.slice(0, 25).map((hit) => ({ label: nameOf(hit), value: library.reference(hit) })),
+            options: optionsOf(hits, context),
           },
         ],
       ];
 
 const answer = (hit: Hit, page: number, context: Context): Reply => {
   const card = hit.kind === 'card' ? context.library.card(hit.oracleId) : null;
-  if (!card) return no({ code: 'only-a-mechanic', name: nameOf(hit) });
+  if (!card) return no({ code: 'only-a-mechanic', name: choiceName(hit) });
   return { kind: 'say', visibility: 'public', view: cardView(card, page, 'public', context) };
 };
 
@@ -56,7 +50,10 @@ const lookup = (typed: string, context: Context): Reply => {
     case 'none': {
       const nearest = found.nearest.filter(isCard);
       const few = context.library.about().cardData === null;
-      return no({ code: 'nothing-found', typed, nearest: nearest.map(nameOf), few }, choices(nearest, context));
+      return no(
+        { code: 'nothing-found', typed, nearest: nearest.map((hit) => choiceName(hit)), few },
+        choices(nearest, context),
+      );
     }
   }
 };

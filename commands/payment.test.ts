@@ -232,7 +232,9 @@ describe('/payment mana', () => {
       { card: 'whir' },
       /^refused: Several cards may be meant by “whir”: .*Whir of Invention and .*Whirler Virtuoso\. Begin/,
     ],
-    [{ card: 'bandit' }, /The nearest: (?!.*(Battalion|Morbid|Revolt|Sweep)).* — /],
+    [{ card: 'wheel' }, /The nearest: .*Whir of Invention/],
+    // Only mechanics are near: they are no choice.
+    [{ card: 'bandit' }, /^refused: No card and no mechanic is called “bandit”\. Begin/],
     [{ card: 'zzzzqqqq' }, /No card and no mechanic is called/],
   ])('refuses %j in private, and says where and why', async (options, words) => {
     expect(await say(options)).toMatch(words);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAsker } from '../src/asker.ts';
+import { choiceName, optionsOf } from '../src/choices.ts';
 import type { ActionContext, Context, Reply, Row, Visibility } from '../src/command.ts';
 import { action, command, no, oneOf, optional, say, subcommand, text, yesNo } from '../src/command.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { searched, searchView, TURN_SEARCH } from '../src/searchView.ts';
 import type { Hit, Resolution } from '../src/stores.ts';
 import { add, addActions } from './ruling/add.ts';
-import { nameOf, subjects } from './ruling/choosing.ts';
+import { subjects } from './ruling/choosing.ts';
 import { flag, flagActions } from './ruling/flag.ts';
 import { review, reviewActions } from './ruling/review.ts';
 import { search, turnSearch } from './ruling/search.ts';
@@ -44,9 +45,10 @@ const choices = (
   hits: readonly Hit[],
   language: RulingLanguage | undefined,
   visibility: Visibility,
-  { library, words }: Context,
+  context: Context,
 ): readonly Row[] => {
-  const options = hits.slice(0, 25).map((hit) => ({ label: nameOf(hit), value: library.reference(hit) }));
+  const { library, words } = context;
+  const options = optionsOf(hits, context);
   const does = { action: PICK, args: [language ?? DEFAULT, visibility] };
   const select = { kind: 'select', placeholder: words.ruling.choose, does, options } as const;
   const text = searched(typed);
@@ -138,7 +140,7 @@ export const ruling = command({
               {
                 code: 'nothing-found',
                 typed: query,
-                nearest: found.nearest.map(nameOf),
+                nearest: found.nearest.map((hit) => choiceName(hit)),
                 few: context.library.about().cardData === null,
               },
               choices(query, found.nearest, language, visibility, context),

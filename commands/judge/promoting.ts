@@ -3,13 +3,13 @@ import { answerOf, callHere } from '../../src/atDesk.ts';
 import { base36 } from '../../src/base36.ts';
 import { button, CALL_ACTIONS, callAction } from '../../src/calls/buttons.ts';
 import { typedWithin } from '../../src/calls/lines.ts';
+import { choiceName } from '../../src/choices.ts';
 import type { ActionContext, View } from '../../src/command.ts';
 import { action, no } from '../../src/command.ts';
 import { oneLine } from '../../src/i18n/inert.ts';
 import { rulingForm } from '../../src/rulingForm.ts';
 import type { Call, Library } from '../../src/stores.ts';
 import { judgedServer, keepRuling } from '../ruling/add.ts';
-import { nameOf } from '../ruling/choosing.ts';
 
 /*
  * An answer that is worth keeping becomes a ruling of the server, with what it rests on.
@@ -22,7 +22,7 @@ const subjectOf = (call: Call, library: Library): string => {
   const cited = answerOf(call)?.event.citations.find((citation) => citation.kind === 'ruling');
   const reference = call.card ?? (cited?.kind === 'ruling' ? cited.subject : '');
   const found = library.find(reference);
-  return found.kind === 'one' ? nameOf(found.hit) : '';
+  return found.kind === 'one' ? choiceName(found.hit) : '';
 };
 
 const promote = action(CALL_ACTIONS.promote, args, async ([id], context) => {
@@ -43,7 +43,7 @@ const promoted = action(CALL_ACTIONS.promoted, args, async ([id], context) => {
   const typed = context.fields.subject ?? '';
   const found = context.library.find(subjectTyped(typed, call, context.library), context.locale);
   if (found.kind === 'one') return keepRuling(found.hit, restatesOf(call, context.library), context);
-  const names = (found.kind === 'choice' ? found.hits : found.nearest).map(nameOf);
+  const names = (found.kind === 'choice' ? found.hits : found.nearest).map((hit) => choiceName(hit));
   return { kind: 'say', visibility: 'private', view: unclear(id, typed, names, found.kind === 'choice', context) };
 });
 
@@ -90,7 +90,7 @@ const restatesOf = (call: Call, library: Library) => {
     const found = library.find(citation.subject);
     if (found.kind !== 'one') return [];
     const date = library.rulings(found.hit).find(({ key }) => key === citation.key)?.date;
-    return [date ? `${nameOf(found.hit)} (${date})` : nameOf(found.hit)];
+    return [date ? `${choiceName(found.hit)} (${date})` : choiceName(found.hit)];
   });
   if (rules.length === 0 && rulings.length === 0) return null;
   return { ...(rules.length > 0 ? { rules } : {}), ...(rulings.length > 0 ? { page: rulings.join('; ') } : {}) };

@@ -1,11 +1,12 @@
 import { bothNames } from '../bothNames.ts';
+import { choiceName, optionsOf } from '../choices.ts';
 import type { Row, Select, View } from '../command.ts';
 import { MOST_CITATIONS } from '../desk/call.ts';
 import type { Locale, Words } from '../i18n/index.ts';
 import { wordsIn } from '../i18n/index.ts';
 import { inert, oneLine } from '../i18n/inert.ts';
 import { inOrder } from '../rulingView.ts';
-import type { Answer, Call, Draft, DraftLine, Hit, Library } from '../stores.ts';
+import type { Answer, Call, Draft, DraftLine, Library } from '../stores.ts';
 import { answerLines, localesOf } from './answer.ts';
 import { button, CALL_ACTIONS, callAction } from './buttons.ts';
 import type { Found } from './cited.ts';
@@ -129,13 +130,11 @@ const menu = (call: Call, { at, line, found }: Open, library: Library, locale: L
           kind: 'select',
           placeholder: desk.whichSubject(oneLine(line.typed, 60)),
           does,
-          options: found.hits
-            .slice(0, MOST_OPTIONS)
-            .map((hit) => ({ label: nameOf(hit), value: library.reference(hit) })),
+          options: optionsOf(found.hits, { library, words: wordsIn(locale) }),
         }
       : {
           kind: 'select',
-          placeholder: desk.which(nameOf(found.hit)),
+          placeholder: desk.which(choiceName(found.hit, 90)),
           does,
           options: inOrder(found.rulings, locale)
             .slice(0, MOST_OPTIONS)
@@ -143,5 +142,3 @@ const menu = (call: Call, { at, line, found }: Open, library: Library, locale: L
         };
   return [select];
 };
-
-const nameOf = ({ en, fr }: Hit): string => oneLine(fr === null || fr === en ? en : `${fr} — ${en}`, 90);

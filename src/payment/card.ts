@@ -1,27 +1,26 @@
+import { choiceName, choicesOf } from '../choices.ts';
 import type { Complete, Context } from '../command.ts';
 import { asPrinted } from '../i18n/asPrinted.ts';
-import { oneLine } from '../i18n/inert.ts';
 import type { Verdict } from '../rules/refusal.ts';
 import { ok, refuse } from '../rules/refusal.ts';
 import type { Hit } from '../stores.ts';
 import type { PrintedCost } from './asked.ts';
 
-const nameOf = ({ en, fr }: Hit): string => oneLine(fr === null || fr === en ? en : `${fr} — ${en}`);
-
 const isCard = (hit: Hit): boolean => hit.kind === 'card';
 
 /** The cards that a name which is being typed may be going to be. */
-export const offeredCards: Complete = (typed, { library, locale }) =>
-  library.resolver
-    .complete(typed, 25, locale)
-    .filter(isCard)
-    .map((hit) => ({ name: nameOf(hit), value: library.reference(hit) }));
+export const offeredCards: Complete = (typed, context) =>
+  choicesOf(context.library.resolver.complete(typed, 25, context.locale).filter(isCard), context);
 
 /** The card that was named, or picked from the list; a mere guess is asked about, and mechanics, which cost nothing, are no choice. */
 const cardNamed = (typed: string, { library, locale }: Context): Verdict<Hit> => {
   const found = library.find(typed, locale);
   if (found.kind === 'none') {
-    return refuse({ code: 'nothing-found', typed, nearest: found.nearest.filter(isCard).map(nameOf) });
+    return refuse({
+      code: 'nothing-found',
+      typed,
+      nearest: found.nearest.filter(isCard).map((hit) => choiceName(hit)),
+    });
   }
   const hits = found.kind === 'one' ? [found.hit] : found.hits;
   const sure = found.kind === 'one' && isCard(found.hit) ? hits : library.called(typed).filter(isCard);
@@ -29,8 +28,8 @@ const cardNamed = (typed: string, { library, locale }: Context): Verdict<Hit> =>
   if (only && others.length === 0) return ok(only);
   const meant = hits.filter(isCard);
   return meant.length > 0
-    ? refuse({ code: 'which-card', typed, names: meant.map(nameOf) })
-    : refuse({ code: 'not-a-card', name: hits[0] ? nameOf(hits[0]) : typed });
+    ? refuse({ code: 'which-card', typed, names: meant.map((hit) => choiceName(hit)) })
+    : refuse({ code: 'not-a-card', name: hits[0] ? choiceName(hits[0]) : typed });
 };
 
 /** What the library knows of the card that was named. */
@@ -39,7 +38,7 @@ export const printed = (typed: string, context: Context): Verdict<PrintedCost & 
   if (!found.ok) return found;
   const hit = found.value;
   const card = hit.kind === 'card' ? context.library.card(hit.oracleId) : null;
-  if (!card) return refuse({ code: 'not-a-card', name: nameOf(hit) });
+  if (!card) return refuse({ code: 'not-a-card', name: choiceName(hit) });
   const named = typed.trim().toLowerCase();
   const faceNamed = card.faces.find((face) => [face.name, face.nameFr].some((name) => name?.toLowerCase() === named));
   return ok({
