@@ -15,13 +15,15 @@ export const choicesOf = (
   hits: readonly Hit[],
   { library, words }: Pick<Context, 'library' | 'words'>,
 ): readonly { readonly name: string; readonly value: string }[] => {
-  const offered = hits.slice(0, OFFERED);
-  const cards = new Set(offered.flatMap((hit) => (hit.kind === 'card' ? [choiceName(hit)] : [])));
+  const offered = hits.slice(0, OFFERED).map((hit) => ({ hit, name: choiceName(hit) }));
+  const cards = new Set(offered.flatMap(({ hit, name }) => (hit.kind === 'card' ? [name] : [])));
   const kind = ` (${words.common.mechanic})`;
-  return offered.map((hit) => {
-    const isShared = hit.kind === 'mechanic' && cards.has(choiceName(hit));
-    const name = isShared ? `${choiceName(hit, LONGEST - kind.length)}${kind}` : choiceName(hit);
-    return { name, value: library.reference(hit) };
+  return offered.map(({ hit, name }) => {
+    const isShared = hit.kind === 'mechanic' && cards.has(name);
+    return {
+      name: isShared ? `${choiceName(hit, LONGEST - kind.length)}${kind}` : name,
+      value: library.reference(hit),
+    };
   });
 };
 
