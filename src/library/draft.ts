@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { makeDataDir } from '../dataDir.ts';
+import { holdExclusive } from '../exclusive.ts';
 import { migrate } from '../migrate.ts';
 import { buildSearch } from './search/build.ts';
 
@@ -94,24 +95,9 @@ const sync = (path: string) => {
   }
 };
 
-/** The locks this process holds: named here so that none is collected, and so let go of, while its work goes on. */
-const held = new Set<Database.Database>();
-
-/** SQLite's own lock on a file: the system frees it when the process dies, whatever kills it. Answers how to let go of it. */
+/** A lock on a file, waited for `wait` milliseconds. Answers how to let go of it. */
 export const lock = (file: string, wait: number): (() => void) => {
-  const db = new Database(file, { timeout: wait });
-  try {
-    db.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    db.close();
-    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
-      throw new LibraryBusy('Another import is at work on this library: try again when it has ended.');
-    }
-    throw error;
-  }
-  held.add(db);
-  return () => {
-    held.delete(db);
-    db.close();
-  };
+  const unlock = holdExclusive(new Database(file, { timeout: wait }));
+  if (unlock) return unlock;
+  throw new LibraryBusy('Another import is at work on this library: try again when it has ended.');
 };

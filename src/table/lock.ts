@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { databaseFault } from '../databaseFile.ts';
 import { makeDataDir } from '../dataDir.ts';
+import { holdExclusive } from '../exclusive.ts';
 import type { Verdict } from '../rules/refusal.ts';
 import { ok, refuse } from '../rules/refusal.ts';
 
@@ -12,9 +13,6 @@ export interface Lock {
 
 const REMEDY = 'Nothing is kept in it: delete it.';
 
-/** The connections that hold a lock: collected as garbage they would let go of it. */
-const held = new Set<Database.Database>();
-
 /**
  * Makes this process the only bot on a data directory: two would handle every interaction twice. It is the operating system's lock on
  * `lock.db`, so that it dies with its process, and a start right after a kill succeeds. Refuses when another process holds it.
@@ -24,19 +22,9 @@ export const holdLock = (dataDir: string): Verdict<Lock> => {
   const file = join(dataDir, 'lock.db');
   const db = open(file);
   try {
-    db.exec('BEGIN EXCLUSIVE');
-    held.add(db);
-    return ok({
-      release: () => {
-        held.delete(db);
-        db.close();
-      },
-    });
+    const release = holdExclusive(db);
+    return release ? ok({ release }) : refuse({ code: 'data-dir-in-use', dataDir });
   } catch (error) {
-    db.close();
-    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
-      return refuse({ code: 'data-dir-in-use', dataDir });
-    }
     throw databaseFault(error, file, REMEDY);
   }
 };
