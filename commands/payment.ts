@@ -1,9 +1,7 @@
 import { command, integer, oneOf, optional, subcommand, text } from '../src/command.ts';
+import { answerEnergy, answerMana } from '../src/payment/answer.ts';
 import { offeredCards } from '../src/payment/card.ts';
 import { ENERGY_MODES } from '../src/payment/energy.ts';
-
-/** Payments are most of the rules: they are loaded when the first is asked for, so that the bot starts without them. */
-const answers = () => import('../src/payment/answer.ts');
 
 const mana = optional(text({ max: 200 }));
 const count = optional(integer());
@@ -31,7 +29,7 @@ export const payment = command({
         life: count,
         mechanics: mana,
       },
-      async (input, context) => (await answers()).answerMana(input, context),
+      answerMana,
     ),
     energy: subcommand(
       {
@@ -41,7 +39,7 @@ export const payment = command({
         targets: optional(oneOf(['none', 'some-legal', 'all-illegal'])),
         times: optional(integer({ min: 1 })),
       },
-      async (input, context) => (await answers()).answerEnergy(input, context),
+      answerEnergy,
     ),
   },
 });

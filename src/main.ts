@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { config } from 'dotenv';
 import { startBot } from './bot.ts';
 import { type Env, readEnv } from './env.ts';
@@ -48,7 +49,8 @@ const runLocally = async (env: Env): Promise<number> => {
 /** Null where its files or the development dependencies were left out. */
 const startLocally = async () => {
   try {
-    const { startSandbox } = await import('../sandbox/main.ts');
+    // Not by `import`, which start.cjs leaves to Node; what is required has no type of its own.
+    const { startSandbox }: typeof import('../sandbox/main.ts') = createRequire(import.meta.url)('../sandbox/main.ts');
     return await startSandbox({ input: process.stdin, output: process.stdout });
   } catch (error) {
     if (isModuleMissing(error)) return null;
@@ -58,7 +60,8 @@ const startLocally = async () => {
 
 const isModuleMissing = (error: unknown): boolean =>
   error instanceof Error &&
-  (('code' in error && error.code === 'ERR_MODULE_NOT_FOUND') || isModuleMissing(error.cause));
+  (('code' in error && (error.code === 'MODULE_NOT_FOUND' || error.code === 'ERR_MODULE_NOT_FOUND')) ||
+    isModuleMissing(error.cause));
 
 /** Runs until it is told to stop (0) or can't go on (1). */
 const run = async (env: Env & { readonly token: string }, log: Log, local: Local | null): Promise<number> => {
@@ -97,4 +100,4 @@ const explain = (error: unknown, log: Log, isLogBeside: boolean): void => {
   process.stderr.write(`The bot can't run: ${message}\n`);
 };
 
-process.exit(await main());
+main().then((code) => process.exit(code));

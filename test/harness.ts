@@ -115,9 +115,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What `npm start` gives to Node. */
 const START = packageJson.scripts.start.split(' ').slice(1);
 
-/** `npm start` in exactly this environment, without npm in between; `input` is what it reads from its standard input, `root` where its sources are. */
-export const spawnMain = (env: Readonly<Record<string, string>>, input?: string, root: string = ROOT): Spawned => {
-  const child = spawn(process.execPath, START, {
+/** `npm start` in exactly this environment, without npm in between; `input` is what it reads from its standard input. Or other sources, started otherwise. */
+export const spawnMain = (
+  env: Readonly<Record<string, string>>,
+  input?: string,
+  { root, start }: { readonly root: string; readonly start: readonly string[] } = { root: ROOT, start: START },
+): Spawned => {
+  const child = spawn(process.execPath, start, {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: 'pipe',

@@ -205,13 +205,39 @@ describe('What it can not start with', () => {
       `The bot can't run: ${join(dataDir, 'table.db')} is not a database. Restore your backup, as the README says, or move it away to begin with nothing.`,
     ]);
   });
+});
 
-  test('no token, where the local Discord was left out, is told in one line', async () => {
-    const image = folder();
-    for (const part of ['src', 'commands', 'data', 'migrations', 'package.json', 'tsconfig.json']) {
-      cpSync(join(ROOT, part), join(image, part), { recursive: true });
-    }
-    symlinkSync(join(ROOT, 'node_modules'), join(image, 'node_modules'));
+/** What the image is made of, and how it starts, as the Dockerfile says. */
+const imageIn = (root: string) => {
+  const dockerfile =
+    readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
+      .split(/^FROM /m)
+      .at(-1) ?? '';
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
+  for (const path of copied) cpSync(join(ROOT, path), join(root, path), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  const [command, ...start]: string[] = JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? '[]');
+  return { command, root, start };
+};
+
+describe('The image', () => {
+  const image = imageIn(folder());
+  afterEach(endAll);
+
+  test('starts Node itself, joins Discord, and ends well when it is told to', async () => {
+    expect(image.command).toBe('node');
+    const discord = await LocalDiscord.start();
+    const env = { DISCORD_TOKEN: discord.token, DISCORD_API_BASE: `${discord.address}/api`, DATA_DIR: folder() };
+    const bot = kept(spawnMain(env, '', image));
+    const { pid } = await bot.ready;
+    const asked = await discord.slash(discord.as('Ana', 'table-1'), 'payment energy', { amount: '2', have: 3 });
+    expect(wordsOf(asked)).toContain('Oui, vous pouvez');
+    process.kill(pid, 'SIGTERM');
+    expect(await bot.ended).toEqual({ code: 0, signal: null });
+    await discord.close();
+  });
+
+  test('has no local Discord: without a token it says so in one line', async () => {
     const bot = kept(spawnMain({ DATA_DIR: folder() }, '', image));
     expect(await bot.ended).toMatchObject({ code: 1 });
     expect(linesOf(bot.stderr)).toEqual([expect.stringMatching(/^DISCORD_TOKEN is missing: .*not part of this image/)]);
