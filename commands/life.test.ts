@@ -14,8 +14,8 @@ describe.each([
 
   test('starts at 20, is gained and lost, and may go below 0', async () => {
     expect(await say(ANA, 'life gain', { amount: 3 })).toContain(`<@${ANA}>${colon} 20 + 3 → 23 ${many}`);
-    expect(await say(ANA, 'life lose', { amount: 25 })).toContain(`23 − 25 → -2 ${few}`);
-    expect(await say(ANA, 'life set', { amount: -5 })).toContain(`-2 → -5 ${few}`);
+    expect(await say(ANA, 'life lose', { amount: 25 })).toContain(`23 − 25 → −2 ${few}`);
+    expect(await say(ANA, 'life set', { amount: -5 })).toContain(`−2 → −5 ${few}`);
   });
 
   test('starts where the format says', async () => {

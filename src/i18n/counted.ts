@@ -1,4 +1,5 @@
 import type { Tally } from '../rules/game.ts';
+import { bareDigits } from './plural.ts';
 
 /** A count that changed: whose and what, how, by how much, and how many there were before and after. */
 export interface Counted {
@@ -14,16 +15,16 @@ export interface Counted {
   readonly asJudge: boolean;
 }
 
-/** `2 + 3 →`, `7 − 3 →`, and for a correction `4 →`: digits that other programs read. */
+/** `2 + 3 →`, `7 − 3 →`, and for a correction `4 →`: bareDigits that other programs read. */
 export const sumOf = ({ how, before, amount }: Counted): string => {
   switch (how) {
     case 'gained':
-      return `${before} + ${amount} →`;
+      return `${bareDigits(before)} + ${amount} →`;
     case 'lost':
     case 'paid':
-      return `${before} − ${amount} →`;
+      return `${bareDigits(before)} − ${amount} →`;
     case 'set':
-      return `${before} →`;
+      return `${bareDigits(before)} →`;
   }
 };
 

@@ -17,5 +17,12 @@ export const countEn = (n: number, forms: Forms, digits: (n: number) => string =
 export const countFr = (n: number, forms: Forms, digits: (n: number) => string = numberFr): string =>
   `${digits(n)} ${french.select(n) === 'one' ? forms.one : forms.other}`;
 
-export const numberEn = (n: number): string => englishNumber.format(n);
-export const numberFr = (n: number): string => frenchNumber.format(n);
+/** `1,000`; below zero with a minus sign, the one of a sum (`20 − 50 → −30`). */
+export const numberEn = (n: number): string => withMinus(englishNumber.format(n));
+/** `1 000` (U+202F, as Intl writes it); below zero likewise. */
+export const numberFr = (n: number): string => withMinus(frenchNumber.format(n));
+/** Bare digits, as they stand in a sum; below zero likewise. */
+export const bareDigits = (n: number): string => withMinus(String(n));
+
+/** A number is written with a minus sign (U+2212), not with the hyphen that Intl and JavaScript put there. */
+const withMinus = (number: string): string => number.replace(/^-/, '−');

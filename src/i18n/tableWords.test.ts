@@ -62,3 +62,11 @@ function counters(kind: string): readonly string[] {
 function marqueurs(kind: string): readonly string[] {
   return [`0 marqueur « ${kind} »`, `1 marqueur « ${kind} »`, `2 marqueurs « ${kind} »`];
 }
+
+test('A number below zero is written with the minus sign of a sum, wherever it stands', () => {
+  expect(en.table.amount('life', -30)).toBe('−30 life');
+  expect(fr.table.amount('life', -1234)).toBe('−1\u202f234 points de vie');
+  const lost = { player: '1', what: 'life', how: 'lost', amount: 50, before: -20, after: -70 } as const;
+  const count = { ...lost, note: undefined, actor: '1', asJudge: false };
+  expect(en.table.counted(count, en.table.inMessages)).toBe('<@1>: −20 − 50 → −70 life');
+});

@@ -1,7 +1,7 @@
 import type { Abandoned, Deed, Tally } from '../../rules/game.ts';
 import type { Counted } from '../counted.ts';
 import { moved, stopsAtZero, sumOf } from '../counted.ts';
-import { countEn, numberEn } from '../plural.ts';
+import { bareDigits, countEn, numberEn } from '../plural.ts';
 import type { Show } from '../show.ts';
 import { showInMessages } from '../show.ts';
 
@@ -88,7 +88,9 @@ const stopped = ({ before }: Counted): string =>
 const counted = (count: Counted, { who, typed }: Show): string => {
   const { player, what, how, after, note, actor, asJudge } = count;
   const total =
-    what === 'energy' ? `${after} {E} (${amount(what, moved(count), String)}${HOW[how]})` : amount(what, after, String);
+    what === 'energy'
+      ? `${after} {E} (${amount(what, moved(count), bareDigits)}${HOW[how]})`
+      : amount(what, after, bareDigits);
   const line = [`${who(player)}: ${sumOf(count)} ${total}`];
   if (how === 'set') line.push('corrected');
   if (note !== undefined) line.push(typed(note));

@@ -3,7 +3,7 @@ import type { Counted } from '../counted.ts';
 import { moved, stopsAtZero, sumOf } from '../counted.ts';
 import type { Words } from '../index.ts';
 import type { Forms } from '../plural.ts';
-import { countFr } from '../plural.ts';
+import { bareDigits, countFr } from '../plural.ts';
 import type { Show } from '../show.ts';
 import { showInMessages } from '../show.ts';
 
@@ -90,7 +90,9 @@ const stopped = ({ before }: Counted): string =>
 const counted = (count: Counted, { who, typed }: Show): string => {
   const { player, what, how, after, note, actor, asJudge } = count;
   const total =
-    what === 'energy' ? `${after} {E} (${countFr(moved(count), HOW[how], String)})` : amount(what, after, String);
+    what === 'energy'
+      ? `${after} {E} (${countFr(moved(count), HOW[how], bareDigits)})`
+      : amount(what, after, bareDigits);
   const line = [`${who(player)} : ${sumOf(count)} ${total}`];
   if (how === 'set') line.push('correction');
   if (note !== undefined) line.push(typed(note));
