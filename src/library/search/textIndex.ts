@@ -53,22 +53,20 @@ export const indexTexts = (texts: readonly SearchText[]): TextIndex => {
   };
   const starts = new Uint32Array(texts.length + 1);
   const words: number[] = [];
-  /** The words of what stands between two spaces: the same stands in many texts. */
+  /** The words of what stands between two spaces, and of whole names: the same stand in many texts. */
   const read = { en: new Map<string, readonly number[]>(), fr: new Map<string, readonly number[]>() };
-  const add = (text: string, language: SearchLanguage): void => {
-    for (const piece of text.split(' ')) {
-      let found = read[language].get(piece);
-      if (!found) {
-        found = wordsOf(piece).map((word) => numberOf(word, language));
-        read[language].set(piece, found);
-      }
-      for (const number of found) words.push(number);
+  const add = (piece: string, language: SearchLanguage): void => {
+    let found = read[language].get(piece);
+    if (!found) {
+      found = wordsOf(piece).map((word) => numberOf(word, language));
+      read[language].set(piece, found);
     }
+    for (const number of found) words.push(number);
   };
   const indexed = texts.map(({ text, language, ref, subjects, names }, i): IndexedText => {
     const it: Writable<IndexedText> = { language, ref };
     if (subjects !== undefined) it.subjects = subjects;
-    add(text, language);
+    for (const piece of text.split(' ')) add(piece, language);
     const said = words.length;
     for (const { language, name } of names ?? []) add(name, language);
     starts[i + 1] = words.length;

@@ -21,7 +21,7 @@ const opened = async (name: string, text: string): Promise<Source> => {
   return it.source;
 };
 
-describe.each<[Form, string]>([
+describe.each<[Form & string, string]>([
   ['lines', objects.map((it) => JSON.stringify(it)).join('\n')],
   ['array', JSON.stringify(objects)],
 ])('A large file of %s', (form, text) => {

@@ -21,7 +21,7 @@ export const AHEAD = 4;
 
 /** A thread does not inherit what makes Node read TypeScript; read ahead of it, packages do not go through it. */
 const TSX = import.meta.resolve('tsx/esm/api');
-const PACKAGES = ['zod', 'stream-json/parser.js', 'stream-json/assembler.js'].map((name) => import.meta.resolve(name));
+const PACKAGES = ['stream-json/parser.js', 'stream-json/assembler.js'].map((name) => import.meta.resolve(name));
 const CODE = new URL('./thread.ts', import.meta.url).href;
 const START = `const { tsx, packages, code } = require('node:worker_threads').workerData;
   Promise.all([tsx, ...packages].map((it) => import(it))).then(([{ register }]) => { register(); return import(code); });`;

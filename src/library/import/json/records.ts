@@ -1,7 +1,7 @@
 import { type Progress, type Refused, refused, type Source } from '../format.ts';
 import { damage } from '../source.ts';
 import { LARGE, readAside } from './aside.ts';
-import { type Form, READERS } from './forms.ts';
+import { type Form, readerOf } from './forms.ts';
 import type { JsonFault, JsonRecord, Reader } from './reader.ts';
 import { type Streamed, texts } from './texts.ts';
 
@@ -32,13 +32,13 @@ export type Batch = readonly (JsonRecord | JsonFault)[];
 export async function* readBatches(source: Streamed, form: Form, progress: Progress): AsyncGenerator<Batch> {
   const place = { byte: 0 };
   try {
-    const reader = READERS[form]();
+    const reader = readerOf(form);
     for await (const text of texts(source, progress, place)) yield reader.push(text);
     yield reader.end();
   } catch (error) {
     const reason = faultOf(error);
     if (reason === null) throw error;
-    yield [{ number: await numberAt(source, READERS[form](), place.byte), reason }];
+    yield [{ number: await numberAt(source, readerOf(form), place.byte), reason }];
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import type { JsonRecord } from '../json/reader.ts';
+import { wrongShape } from '../wrongShape.ts';
 import { type Findings, openFindings, rulingsOf, takeCard, takeSet } from './gather.ts';
 import { placeOf } from './places.ts';
-import { frenchOf, type MtgjsonCard, type MtgjsonFace, mtgjsonMeta, oracleIdOf, toldCardOf } from './record.ts';
+import { frenchOf, type MtgjsonFace, mtgjsonCard, mtgjsonFace, mtgjsonMeta, oracleIdOf, toldCardOf } from './record.ts';
 import { type Direct, direct, type Gathered, gathered } from './sinks.ts';
 
 /** What a whole file was found to hold. */
@@ -52,16 +53,19 @@ export const openReading = (db: Database) => {
         return null;
       case 'card': {
         records++;
+        const face = mtgjsonFace.safeParse(value);
+        if (!face.success) return wrongShape('card', face.error);
         turnTo(place.set);
-        set.faces.push(value as MtgjsonFace); // by checkMtgjson
+        set.faces.push(face.data);
         return null;
       }
       case 'atomic': {
         records++;
-        const card = value as MtgjsonCard; // by checkMtgjson
-        if (card.some(({ name }) => name !== place.name)) return `is no card: “${place.name}” holds other names`;
+        const card = mtgjsonCard.safeParse(value);
+        if (!card.success) return wrongShape(`card (“${place.name}”)`, card.error);
+        if (card.data.some(({ name }) => name !== place.name)) return `is no card: “${place.name}” holds other names`;
         atomic ??= direct(db, meta.date ?? null);
-        takeCard(card, frenchOf(card, null), atomic.sink, findings);
+        takeCard(card.data, frenchOf(card.data, null), atomic.sink, findings);
         return null;
       }
     }
