@@ -10,12 +10,16 @@ const file = (name: string, lines: readonly string[]) => {
   writeFileSync(join(folder, name), lines.join('\n'));
   return join(folder, name);
 };
+const TURNS = ['702.198. Whoever tours the hall waits a turn.', '702.199. Traps are set in the hall.'];
 const COUNTED_UP = ['702.200. Two things are looked at in the following order:', '702.200a This.', '702.200b That.'];
 const rooms = { en: new Room('en'), fr: new Room('fr') };
 beforeAll(async () => {
   const old = comprehensiveRules({ date: 'January 20, 2017', keywords: KEYWORDS_THEN, costs: 117 });
   const files = [
-    file('new.txt', comprehensiveRules({ more: COUNTED_UP })),
+    file(
+      'new.txt',
+      comprehensiveRules({ more: [...TURNS, ...COUNTED_UP], glossary: ['Dies', 'Goes away. See rule 107.3.'] }),
+    ),
     file('old.txt', old),
     file('part.txt', excerpt()),
     file('mtr.txt', tournamentRules()),
@@ -175,6 +179,27 @@ describe('/rule lookup', () => {
     expect(room.text(await room.use(ANA, select.does, said))).toMatch(/^update: ## /);
   });
 
+  test.each([
+    ['pièges', 'Règles avec «\u00a0Trap\u00a0», en français «\u00a0pièges\u00a0»', '**702.199**'],
+    ['tour', 'Règles avec «\u00a0turn\u00a0», en français «\u00a0tour\u00a0»', 'waits a **turn**.'],
+    ['ce vieux sort du cimetière', 'avec «\u00a0spell graveyard\u00a0»', '**107.3a**'],
+  ])('looks in English for a French word of the game, and says so: %s', async (query, title, text) => {
+    const shown = await ask(query, 'fr');
+    expect(shown).toContain(title);
+    expect(shown).toContain(text);
+  });
+
+  test('names in both languages what a French word is in English, where the text bears another title or none', async () => {
+    expect(await ask('mort', 'fr')).toMatch(/^public: ## 107\.3 · Mourir — Dies\n/);
+    const titled = await ask('violation des règles de jeu', 'fr');
+    expect(titled).toMatch(/^public: ## IPG 2\.5 · .*\n-# Infraction aux règles de jeu — Game Rule Violation\n/);
+  });
+
+  test('takes what may be either for English where the reader does not read French', async () => {
+    expect(await ask('tours')).toContain('Rules with “tours”');
+    expect(await ask('vieux sort du cimetière')).toContain('Rules with “spell graveyard”, in French “vieux sort du');
+  });
+
   test.each(['999.9', 'zzzzzz', '"Ach! Hans, Run!"', '*', 'NEAR(', '', 'x'.repeat(4000)])(
     'answers %j plainly, in private, when there is nothing',
     async (query) => {
@@ -204,7 +229,7 @@ describe('/rule lookup', () => {
 
   test('offers numbers, names in both languages and words as they are typed', () => {
     const { rules } = rooms.en.library;
-    const offered = (typed: string) => rules.complete(typed, 25).map(({ reference }) => reference.number);
+    const offered = (typed: string) => rules.complete(typed, 25, 'en').map(({ reference }) => reference.number);
     expect(offered('702.12')).toEqual([
       '702.125',
       '702.125a',

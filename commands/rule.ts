@@ -15,7 +15,7 @@ const query = text({
 });
 
 const completions: Complete = (typed, { library, locale }) => {
-  const places = library.rules.complete(typed, 25);
+  const places = library.rules.complete(typed, 25, locale);
   if (library.rules.editions().length > 0) {
     return places.map(({ reference, title }) => ({
       name: oneLine(title === reference.number ? title : `${bare(reference)} · ${title}`),
@@ -35,7 +35,7 @@ const read = (reference: RuleReference, asked: string | null, context: Context):
   const found = context.library.rules.read(reference);
   const meant = found && context.library.rules.definedBy(found);
   const rule = meant ?? found;
-  const name = meant ? reference.number : asked;
+  const name = asked ?? (meant ? reference.number : null);
   return (
     rule && { kind: 'say', visibility: 'public', view: ruleView(rule, 1, 'public', context, name, meant && found) }
   );
@@ -52,7 +52,7 @@ const lookup = (typed: string, context: Context): Reply => {
     const view = withoutText(typed, context);
     return view ? { kind: 'say', visibility: 'public', view } : no({ code: 'no-rules-text', typed });
   }
-  const answer = library.rules.find(typed);
+  const answer = library.rules.find(typed, context.locale);
   switch (answer.kind) {
     case 'one':
       return read(answer.reference, answer.title, context) ?? no({ code: 'no-rule-found', typed });

@@ -13,9 +13,12 @@ const MOST = 8;
 export const bare = ({ document, number }: RuleReference): string =>
   document === 'CR' ? number : `${document} ${number}`;
 
-/** The passages that say what was typed, to choose from; null when none does. */
+/** The passages that say what was typed, or its English where it is French, to choose from; null when none does. */
 export const foundRulesView = (typed: string, words: Words['rule'], context: Context): View | null => {
-  const found = context.library.rules.search(typed, MOST);
+  const { rules } = context.library;
+  const english = rules.inEnglish(typed, context.locale);
+  const translated = english === null ? [] : rules.search(english, MOST);
+  const found = translated.length > 0 ? translated : rules.search(typed, MOST);
   if (found.length === 0) return null;
   const texts = found.map(({ reference, edition, title, text, excerpt }) => {
     const name = title === null || title === text ? '' : ` · ${asPrinted(title)}`;
@@ -29,7 +32,7 @@ export const foundRulesView = (typed: string, words: Words['rule'], context: Con
   const note = words.onlyEnglish === null ? '' : `\n-# ${words.onlyEnglish}`;
   return {
     look: 'panel',
-    texts: [`## ${words.found(typed)}${note}`, ...texts],
+    texts: [`## ${words.found(typed, translated.length > 0 ? english : null)}${note}`, ...texts],
     rows: selectOf(words.choose, choices, context),
   };
 };

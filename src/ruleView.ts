@@ -84,7 +84,14 @@ const headOf = (
     ...(pages > 1 ? [words.page(page, pages)] : []),
   ].join(' · ');
   const above = path.map(({ number, title }) => `${number}. ${asPrinted(title)}`).join(' › ');
-  return [`## ${head}`, `-# ${about}`, ...(above === '' ? [] : [`-# ${above}`])].join('\n');
+  // A name that the place does not bear itself: what the French one is in English.
+  const byName = asked !== null && title !== null && !asked.toLowerCase().endsWith(title.toLowerCase());
+  return [
+    `## ${head}`,
+    ...(byName ? [`-# ${asPrinted(asked)}`] : []),
+    `-# ${about}`,
+    ...(above === '' ? [] : [`-# ${above}`]),
+  ].join('\n');
 };
 
 /** A title says nothing by itself when what it stands over follows. */

@@ -72,6 +72,16 @@ const starterPair = z.strictObject({ en: key, fr: key });
 
 const starterNickname = z.strictObject({ nick: filled, name: filled, lang: z.enum(['en', 'fr', 'both']) });
 
+const starterTerm = z.strictObject({
+  en: filled,
+  fr: z.array(filled).min(1),
+  /** A subtype: no verb and no adjective has its name. */
+  type: z.boolean().optional(),
+});
+
+/** A word of the rules or of a type line: Wizards' English one, and the French ones, the usual one first. */
+export type Term = z.infer<typeof starterTerm>;
+
 export type StarterCard = z.infer<typeof starterCard>;
 
 export interface Starter {
@@ -117,6 +127,9 @@ export const readStarter = (folder: string): Starter => {
     nicknames: lines(join(folder, nicknames), starterNickname),
   };
 };
+
+/** The words of the game in both languages. They are read as they are, not put into a library. Throws like `readStarter`. */
+export const readTerms = (folder: string): readonly Term[] => lines(join(folder, 'terms.jsonl'), starterTerm);
 
 const lines = <Value>(file: string, schema: z.ZodType<Value>): readonly Value[] =>
   readFileSync(file, 'utf8')

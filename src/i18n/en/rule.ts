@@ -60,7 +60,11 @@ export const rule = {
   cited: 'Rules this text refers to',
   otherEditions: 'Other editions',
   ofEdition: (date: string, whole: boolean): string => `${dateEn(date)}${whole ? '' : ' (excerpt)'}`,
-  found: (typed: string): string => `Rules with “${inert(typed, 80)}”`,
+  /** `english`: what was searched for instead, the text being English. */
+  found: (typed: string, english: string | null): string =>
+    english === null
+      ? `Rules with “${inert(typed, 80)}”`
+      : `Rules with “${inert(english, 80)}”, in French “${inert(typed, 80)}”`,
   contents: 'Contents',
   /** Under a rule of a section whose subrules are not shown with it. */
   subrules: (first: string, last: string): string => (first === last ? `with ${first}` : `with ${first} to ${last}`),

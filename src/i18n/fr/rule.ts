@@ -56,7 +56,10 @@ export const rule: Words['rule'] = {
   cited: 'Règles citées dans ce texte',
   otherEditions: 'Autres éditions',
   ofEdition: (date, whole) => `${dateFr(date)}${whole ? '' : ' (extrait)'}`,
-  found: (typed) => `Règles avec « ${inert(typed, 80)} »`,
+  found: (typed, english) =>
+    english === null
+      ? `Règles avec « ${inert(typed, 80)} »`
+      : `Règles avec « ${inert(english, 80)} », en français « ${inert(typed, 80)} »`,
   contents: 'Sommaire',
   subrules: (first, last) => (first === last ? `avec ${first}` : `avec ${first} à ${last}`),
   choose: 'Choisissez une règle',

@@ -1,5 +1,6 @@
 import type { Mechanic } from '../library.ts';
 import { stemOf } from '../search/stem.ts';
+import type { Term } from '../starter.ts';
 import { byTrust } from './read.ts';
 import type { RulesRow, RulesRows, StoredEdition } from './rows.ts';
 import { DOCUMENTS, type DocumentKind, type RuleHeadingOf, type RuleReference } from './rulesText.ts';
@@ -36,10 +37,14 @@ export const foldName = (text: string): string =>
     .trim();
 
 /**
- * All names in the newest edition of each document: headings, mechanics and what else players and judges say in both languages, and
- * glossary terms whose name nothing else bears. A mechanic leads to the rule that has its English name for a title in that edition, else to the rule it is known for.
+ * All names in the newest edition of each document: headings, mechanics and what else players and judges say in both languages,
+ * glossary terms whose name nothing else bears, and the French of `words` that are such a name in English. A mechanic leads to the rule that has its English name for a title in that edition, else to the rule it is known for.
  */
-export const namesIn = (rows: RulesRows, mechanics: readonly NamedMechanic[]): readonly Name[] => {
+export const namesIn = (
+  rows: RulesRows,
+  mechanics: readonly NamedMechanic[],
+  words: readonly Term[],
+): readonly Name[] => {
   const newest = (document: DocumentKind) => byTrust(rows.editions.filter((it) => it.document === document))[0] ?? null;
   const editions = DOCUMENTS.map(newest).filter((it) => it !== null);
   const rules = editions.find(({ document }) => document === 'CR');
@@ -50,8 +55,12 @@ export const namesIn = (rows: RulesRows, mechanics: readonly NamedMechanic[]): r
     [...headings, ...own, ...said].filter(({ reference }) => reference.document === 'CR').map(({ folded }) => folded),
   );
   const terms = rules ? termsOf(rows, rules).filter(({ folded }) => !taken.has(folded)) : [];
-  return [...headings, ...own, ...said, ...terms].map((it) => ({ ...it, stems: stemsOf(it.folded) }));
+  const english = [...headings, ...own, ...said, ...terms].map(withStems);
+  const french = frenchOf(words, english).filter(({ folded }) => !taken.has(folded));
+  return [...english, ...french.map(withStems)];
 };
+
+const withStems = (it: Found): Name => ({ ...it, stems: stemsOf(it.folded) });
 
 /** A name before its stems are known. */
 type Found = Omit<Name, 'stems'>;
@@ -106,6 +115,17 @@ const mechanicsOf = (
   });
 };
 
+/** French words of the game lead to what has their English one for a name. */
+const frenchOf = (words: readonly Term[], names: readonly Name[]): readonly Found[] =>
+  words.flatMap(({ en, fr, type }) => {
+    const [named] = type ? [] : bearing(names, en);
+    if (!named) return [];
+    const title = `${capital(fr[0] ?? en)} — ${capital(en)}`;
+    return [...new Set(fr.map(foldName))].map((folded) => ({ ...named, title, folded, rank: 5 }));
+  });
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 /** What players and judges say leads to what has its English name for a title, else to the number it is known for. */
 const saidOf = (rows: RulesRows, edition: StoredEdition, headings: readonly Found[]): readonly Found[] => {
   const { document } = edition;
@@ -116,7 +136,7 @@ const saidOf = (rows: RulesRows, edition: StoredEdition, headings: readonly Foun
     const known = rows.own(edition.id, number) ? place(document, number) : null;
     const reference = titled.get(foldName(en)) ?? known;
     if (!reference) return [];
-    const title = fr === en.toLowerCase() ? en : `${fr.slice(0, 1).toUpperCase()}${fr.slice(1)} — ${en}`;
+    const title = fr === en.toLowerCase() ? en : `${capital(fr)} — ${en}`;
     return [...new Set([en, fr, ...also].map(foldName))].map((folded) => ({ title, folded, reference, rank: 2 }));
   });
 };
@@ -138,13 +158,21 @@ const termsOf = (rows: RulesRows, edition: StoredEdition): readonly Found[] =>
 
 /** The places with exactly this name, else with the same words in other forms; each once, what is meant first first. */
 export const bearing = (names: readonly Name[], name: string): readonly Name[] => {
+  const exact = bearingExactly(names, name);
+  if (exact.length > 0) return exact;
   const folded = foldName(name);
   if (folded === '') return [];
-  const exact = names.filter((it) => it.folded === folded);
   const stems = stemsOf(folded);
-  const found = exact.length > 0 ? exact : names.filter((it) => it.stems.some((stem, i) => stem === stems[i]));
-  return unique([...found].sort((a, b) => a.rank - b.rank));
+  return byRank(names.filter((it) => it.stems.some((stem, i) => stem === stems[i])));
 };
+
+/** The same, in no other forms. */
+export const bearingExactly = (names: readonly Name[], name: string): readonly Name[] => {
+  const folded = foldName(name);
+  return folded === '' ? [] : byRank(names.filter((it) => it.folded === folded));
+};
+
+const byRank = (names: readonly Name[]): readonly Name[] => unique([...names].sort((a, b) => a.rank - b.rank));
 
 /** Names that begin like this, then those with a word that does. */
 export const beginning = (names: readonly Name[], typed: string): readonly RuleHeadingOf[] => {

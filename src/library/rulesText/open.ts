@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { excerptsFor } from '../search/excerpt.ts';
 import type { Texts } from '../search/texts.ts';
-import { bearing, beginning, type Name, type NamedMechanic, namesIn } from './names.ts';
+import { bearing, bearingExactly, beginning, type Name, type NamedMechanic, namesIn } from './names.ts';
 import { nearNumbers } from './near.ts';
 import { byTrust, editionOf, readRule } from './read.ts';
 import { makeRuleReference, parseRuleReference, typedBeginning, typedReference } from './reference.ts';
@@ -13,7 +13,7 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
   const rows = openRulesRows(db);
   let known: readonly Name[] | undefined;
   const names = () => {
-    known ??= namesIn(rows, mechanics());
+    known ??= namesIn(rows, mechanics(), texts.terms);
     return known;
   };
 
@@ -76,12 +76,19 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
     return { kind: 'missing', reference, edition: editionOf(edition), near };
   };
 
+  /** To who reads French, a French word of the game is no form of an English one that looks like it (`partie`, Party). */
+  const named = (typed: string, language: 'en' | 'fr' | undefined): readonly Name[] => {
+    const exact = bearingExactly(names(), typed);
+    const english = language === 'fr' && exact.length === 0 ? texts.inEnglish(typed, 'fr') : null;
+    return exact.length > 0 ? exact : bearing(names(), english ?? typed);
+  };
+
   /** A number that is there, or was known by another number; else a name. */
-  const find = (typed: string): RuleAnswer => {
+  const find = (typed: string, language?: 'en' | 'fr'): RuleAnswer => {
     const asked = typedReference(typed);
     const place = [parseRuleReference(typed), asked].find((it) => it && readRule(rows, it));
     if (place) return { kind: 'one', reference: place, title: null };
-    const places = bearing(names(), typed);
+    const places = named(typed, language);
     const [first] = places;
     if (!first) return asked ? missing(asked) : { kind: 'none' };
     const isClear = places.length === 1 || (first.reference.document === 'CR' && first.rank < 3);
@@ -99,10 +106,14 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
     find,
     reference: makeRuleReference,
     search,
-    complete: (typed, limit) => {
+    inEnglish: texts.inEnglish,
+    complete: (typed, limit, language) => {
       const offered = [...numbered(typed, limit), ...beginning(names(), typed)].slice(0, limit);
       if (offered.length > 0 || typed.trim().length < SHORTEST_SEARCH) return offered;
-      return search(typed, MOST_FOUND).map(({ reference, text }) => ({ reference, title: text }));
+      return search(texts.inEnglish(typed, language) ?? typed, MOST_FOUND).map(({ reference, text }) => ({
+        reference,
+        title: text,
+      }));
     },
   };
 };

@@ -113,15 +113,21 @@ export interface RulesTexts {
   definedBy(term: RuleText): RuleText | null;
   /**
    * What a number (`702.126`, `CR 601.2f`, `MTR 4.1`), a document (`IPG`) or an exact name means: a heading, a mechanic in either language, a
-   * glossary term. A full stop behind a rule's number (`107.3.`) asks for it without its subrules.
+   * glossary term. A full stop behind a rule's number (`107.3.`) asks for it without its subrules. To who reads French, a French
+   * word of the game is its English term before it is anything that looks like it.
    */
-  find(typed: string): RuleAnswer;
+  find(typed: string, language?: 'en' | 'fr'): RuleAnswer;
   /** A place as choices and buttons carry it, at most 70 characters; `find` understands it. */
   reference(reference: RuleReference): string;
   /** The passages that say best what was typed, at most `limit`. */
   search(typed: string, limit: number): readonly FoundRule[];
-  /** What may be meant by what was typed so far: numbers, names in either language, words. */
-  complete(typed: string, limit: number): readonly RuleHeadingOf[];
+  /**
+   * What was typed in French as these texts, which are English, have it, by the terms of the game: `tour` is “turn” to who reads
+   * French; null where it is English, or no term is known.
+   */
+  inEnglish(typed: string, language: 'en' | 'fr'): string | null;
+  /** What may be meant by what was typed so far, in `language` where it may be either: numbers, names in either language, words. */
+  complete(typed: string, limit: number, language: 'en' | 'fr'): readonly RuleHeadingOf[];
 }
 
 /** A place with the name it goes by. */

@@ -34,6 +34,20 @@ describe.runIf(existsSync(shared))('In the rules texts of today', () => {
   });
 
   test.each([
+    ['partie', 'game'],
+    ['tour', 'turn'],
+    ['piège', 'Trap'],
+    ['égal', 'equal'],
+    ['tricheurs', null],
+    ['main phase priority', null],
+    ['combat', null],
+  ])('%j is no English word that looks like it, to who reads French', (typed, english) => {
+    const { rules } = room.library;
+    const found = rules.find(typed, 'fr').kind;
+    expect(found === 'none' ? rules.inEnglish(typed, 'fr') : null).toBe(english);
+  });
+
+  test.each([
     ['layers', 'CR 613'],
     ['couches', 'CR 613'],
     ['dépendance', 'CR 613.8'],
@@ -66,8 +80,16 @@ describe.runIf(existsSync(shared))('In the rules texts of today', () => {
     ['mauvais mélange', 'IPG 3.9'],
     ['GRV', 'IPG 2.5'],
     ['L@EC', 'IPG 2.2'],
+    ['avertissement', 'IPG 1.1'],
+    ['perte de partie', 'IPG 1.1'],
+    ['déclenchée manquée', 'IPG 2.1'],
+    ['mort', 'CR Dies'],
+    ['meurent', 'CR Dies'],
+    ['emblèmes', 'CR 114'],
+    ['force', 'CR Power'],
+    ['arbitre principal', 'MTR 1.7'],
   ])('%j is %s', (typed, place) => {
-    const found = room.library.rules.find(typed);
+    const found = room.library.rules.find(typed, 'fr');
     expect(found.kind === 'one' && room.library.rules.reference(found.reference)).toBe(place);
   });
 });

@@ -105,8 +105,12 @@ CR 903.4|Color identity|identité couleur|identité de couleur
 CR 903.8|Commander tax|taxe de commandant|taxe du commandant
 CR 903.10a|Commander damage|blessures de commandant|blessures du commandant|dégâts de commandant|21 commander damage
 IPG 1.1|Definition of Penalties|définition des sanctions|sanctions|penalties
+IPG 1.1|Warning|avertissement|avertissements|warnings
+IPG 1.1|Game Loss|perte de partie|perte de la partie|game losses
+IPG 1.1|Match Loss|perte de match|perte du match|match losses
+IPG 1.1|Disqualification|disqualification|disqualifier|dq|disqualified
 IPG 1.4|Backing Up|retour en arrière|rewind|backup a game|rembobiner
-IPG 2.1|Missed Trigger|capacité déclenchée oubliée|mt|capacité déclenchée manquée|déclenchement oublié|trigger oublié
+IPG 2.1|Missed Trigger|capacité déclenchée manquée|mt|capacité déclenchée oubliée|déclenchement oublié|trigger oublié|déclenchement manqué|déclenchée manquée|déclenchée oubliée|trigger manqué
 IPG 2.2|Looking at Extra Cards|regarder des cartes supplémentaires|l@ec|laec|lec|cartes supplémentaires vues
 IPG 2.3|Hidden Card Error|erreur de carte cachée|hce|dec|drawing extra cards|erreur sur une carte cachée|pioche de cartes supplémentaires
 IPG 2.4|Mulligan Procedure Error|erreur de procédure de mulligan|mpe|erreur de mulligan

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../migrate.ts';
 import { LIBRARY_MIGRATIONS } from '../draft.ts';
+import { readTerms, STARTER_FOLDER } from '../starter.ts';
 import { excerptsFor } from './excerpt.ts';
 import { searchedTexts } from './searched.ts';
 import { oneSlip } from './slip.ts';
@@ -120,7 +121,7 @@ describe('A search', () => {
     });
     const searched = searchedTexts(
       indexTexts([many(1, 'A vow is long and dull.'), many(1, 'A vow is long.'), many(40, 'A vow is long and loud.')]),
-      translating([]),
+      translating([], []),
     );
     expect(searched.find('vow is long', 10).map(({ ref }) => 'key' in ref && ref.key)).toEqual([
       'A vow is long and loud.',
@@ -145,7 +146,7 @@ describe('A search', () => {
         about('Oath', 'It counts twice when two hear it.'),
         about('Vow', 'A vow is nothing like that.'),
       ]),
-      translating([]),
+      translating([], []),
     );
     const keys = (typed: string) => searched.find(typed, 10).map(({ ref }) => 'key' in ref && ref.key);
     expect(keys('oath')).toEqual(['It counts twice when two hear it.', 'An oath is no promise, and counts once.']);
@@ -162,7 +163,7 @@ describe('A search', () => {
           ['en', 'A cost of {X}{X} is paid with one number twice.'],
         ].map(([language, text = '']) => ({ language: language === 'fr' ? 'fr' : 'en', text, ref: { key: text } })),
       ),
-      translating([]),
+      translating([], []),
     );
     const keys = (typed: string) => searched.find(typed, 10).map(({ ref }) => 'key' in ref && ref.key);
     expect(keys('dé')).toEqual(['Un dé peut servir de marqueur.']);
@@ -193,13 +194,13 @@ describe('A search', () => {
       text: 'Promesse, carte, jeton, sort, cible, illégale, trois, infligés, points; spell, creature, card.',
       ref: { key: 'other' },
     };
-    const searched = searchedTexts(indexTexts([other, { language, text, ref: { key: text } }]), translating([]));
+    const searched = searchedTexts(indexTexts([other, { language, text, ref: { key: text } }]), translating([], []));
     expect(searched.find(typed, 10)[0]?.ref).toEqual({ key: text });
   });
 
   describe('takes words that are only spelt alike for different ones', () => {
     const keys = (typed: string, ...said: readonly string[]) =>
-      searchedTexts(indexTexts(said.map((text) => ({ language: 'en', text, ref: { key: text } }))), translating([]))
+      searchedTexts(indexTexts(said.map((text) => ({ language: 'en', text, ref: { key: text } }))), translating([], []))
         .find(typed, 10)
         .map(({ ref }) => 'key' in ref && ref.key);
 
@@ -223,7 +224,7 @@ describe('A search', () => {
         { language: 'fr', text: partly, ref: { key: partly } },
         { language: 'en', text: wholly, ref: { key: wholly } },
       ]),
-      translating([
+      translating(readTerms(STARTER_FOLDER), [
         { fr: 'contact mortel', en: 'deathtouch' },
         { fr: 'piétinement', en: 'trample' },
       ]),

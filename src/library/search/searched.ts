@@ -2,7 +2,7 @@ import { firstFrom } from './firstFrom.ts';
 import { asReading, loosened, type Query, queryOf, type Reading, readQuery } from './query.ts';
 import { likelihoods, placing } from './score.ts';
 import type { SearchRef, TextIndex } from './textIndex.ts';
-import type { Translate } from './translate.ts';
+import { type Translate, wholly } from './translate.ts';
 import { openVocabulary } from './vocabulary.ts';
 
 /** A text that was found. */
@@ -33,7 +33,7 @@ const CLOSE = 500;
 export const readingsOf = (typed: string, translate: Translate): readonly (Reading & { readonly share: number })[] => {
   const [own, ...others] = readQuery(typed);
   if (!own) return [];
-  const english = translate(own.words);
+  const english = wholly(translate(own.words));
   return [
     { ...own, share: 1 },
     ...others.map((reading) => ({ ...reading, share: OTHER_WORDING })),

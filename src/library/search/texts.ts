@@ -1,8 +1,10 @@
 import type { Database } from 'better-sqlite3';
+import { readTerms, STARTER_FOLDER, type Term } from '../starter.ts';
 import { atOnce, type Steps } from '../steps.ts';
+import { readQuery } from './query.ts';
 import { type Found, readingsOf, searchedTexts } from './searched.ts';
 import { readIndex, type Scope } from './stored.ts';
-import { type Translate, translating } from './translate.ts';
+import { inEnglish, type Translate, translating } from './translate.ts';
 
 /** The texts of one library, to be searched by words. */
 export interface Texts {
@@ -10,7 +12,11 @@ export interface Texts {
   find(typed: string, scope: Scope, limit: number): readonly Found[];
   /** All the words that are looked for: those typed, in other wordings, and in English. */
   readings(typed: string): readonly (readonly string[])[];
+  /** What was typed in French as the rules texts, which are English, have it, for who reads `language`; null where it is English. */
+  inEnglish(typed: string, language: 'en' | 'fr'): string | null;
   readonly translate: Translate;
+  /** The words of the game in both languages. */
+  readonly terms: readonly Term[];
 }
 
 /** Reads the index of a library into memory. */
@@ -18,7 +24,9 @@ export const openTexts = (db: Database): Texts => atOnce(openingTexts(db));
 
 /** The same in steps. */
 export function* openingTexts(db: Database): Steps<Texts> {
+  const terms = readTerms(STARTER_FOLDER);
   const translate = translating(
+    terms,
     db
       .prepare<[], { fr: string; en: string }>(
         "SELECT name AS fr, en FROM mechanic_names JOIN mechanics ON key = mechanic WHERE language = 'fr'",
@@ -29,10 +37,16 @@ export function* openingTexts(db: Database): Steps<Texts> {
   yield;
   const rulings = readIndex(db, 'rulings');
   yield;
+  const inRules = new Set(rules.vocabulary.map(({ word }) => word));
   const searched = { rules: searchedTexts(rules, translate), rulings: searchedTexts(rulings, translate) };
   return {
     find: (typed, scope, limit) => searched[scope].find(typed, limit),
     readings: (typed) => readingsOf(typed, translate).map(({ words }) => words),
+    inEnglish: (typed, language) => {
+      const [own] = readQuery(typed);
+      return own ? inEnglish(translate(own.words), (word) => inRules.has(word), language === 'fr') : null;
+    },
     translate,
+    terms,
   };
 }
