@@ -1,4 +1,6 @@
 import { on } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Progress, Source } from '../format.ts';
 import type { Form } from './forms.ts';
@@ -19,17 +21,15 @@ export const LARGE = 4 * 1024 * 1024;
 /** How many batches the thread may be ahead: what was read and not yet taken must not fill the memory. */
 export const AHEAD = 4;
 
-/** A thread does not inherit what makes Node read TypeScript; read ahead of it, packages do not go through it. */
-const TSX = import.meta.resolve('tsx/esm/api');
-const PACKAGES = ['stream-json/parser.js', 'stream-json/assembler.js'].map((name) => import.meta.resolve(name));
-const CODE = new URL('./thread.ts', import.meta.url).href;
-const START = `const { tsx, packages, code } = require('node:worker_threads').workerData;
-  Promise.all([tsx, ...packages].map((it) => import(it))).then(([{ register }]) => { register(); return import(code); });`;
+/** A thread does not inherit what makes Node read TypeScript. */
+const { resolve } = createRequire(import.meta.url);
+const START = `for (const it of require('node:worker_threads').workerData) require(it);`;
+const PARTS = [resolve('tsx/cjs'), fileURLToPath(new URL('./thread.ts', import.meta.url))];
 
 /** Started ahead of the file that it is to read. */
 let waiting: Worker | null = null;
 
-const start = (): Worker => new Worker(START, { eval: true, workerData: { tsx: TSX, packages: PACKAGES, code: CODE } });
+const start = (): Worker => new Worker(START, { eval: true, workerData: PARTS });
 
 /** Starts a thread for the next large file, which takes a while, before that file is opened. */
 export const startAhead = (): void => {

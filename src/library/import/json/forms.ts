@@ -1,3 +1,4 @@
+import { withoutOtherLanguages } from '../mtgjson/languages.ts';
 import { choosePlaces } from '../mtgjson/places.ts';
 import { lines } from './lines.ts';
 import type { Reader } from './reader.ts';
@@ -9,5 +10,5 @@ export type Form = 'lines' | 'array' | { readonly mtgjson: ReadonlySet<string> }
 export const readerOf = (form: Form): Reader => {
   if (form === 'lines') return lines();
   if (form === 'array') return walk((path) => (path.length === 1 ? 'record' : null));
-  return walk(choosePlaces, form.mtgjson);
+  return withoutOtherLanguages(walk(choosePlaces, form.mtgjson));
 };

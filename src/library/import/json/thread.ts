@@ -31,7 +31,5 @@ const read = async (port: NonNullable<typeof parentPort>, { path, size, form }: 
   tell('end');
 };
 
-if (parentPort) {
-  const [job] = await once(parentPort, 'message');
-  await read(parentPort, job as AsideJob); // sent by aside.ts
-}
+const port = parentPort;
+if (port) once(port, 'message').then(([job]) => read(port, job as AsideJob)); // sent by aside.ts

@@ -14,10 +14,6 @@ const french = z.object({
   text: z.string().nullish(),
 });
 
-/** Most of a file is in languages that are not read: they are left out before anything is checked. */
-const onlyFrench = (foreign: unknown): unknown =>
-  Array.isArray(foreign) ? foreign.filter((it) => it?.language === 'French') : (foreign ?? []);
-
 const ruling = z
   .object({ date: z.iso.date(), text: z.string() })
   .transform(({ date, text }) => toldRuling(text, date, null));
@@ -34,7 +30,10 @@ export const mtgjsonFace = z.object({
   keywords: z.array(z.string()).nullish(),
   edhrecRank: z.int().positive().nullish(),
   identifiers: z.object({ scryfallOracleId: z.guid().nullish() }),
-  foreignData: z.unknown().transform(onlyFrench).pipe(z.array(french)),
+  foreignData: z
+    .array(french)
+    .nullish()
+    .transform((it) => it ?? []),
   rulings: z.array(ruling).nullish(),
 });
 
