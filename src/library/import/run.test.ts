@@ -150,6 +150,19 @@ describe('A pasted page', () => {
     expect(lastLine(said)).toBe('4 added, 0 changed, 0 unchanged, 2 skipped');
   });
 
+  test('is taken for the language it is told to be in, with a warning where its words say the other one', async () => {
+    const [french, both] = ['Le coût est nul pour vous.', 'Une pièce est à vous. It is not known if they can do that.'];
+    const slip = workshop.file('slip.txt', `Coureuse d'éclairs\n\n* ${french}\n* It is yours at once.\n* ${both}`);
+    const { said } = await workshop.import([slip], { language: 'en' });
+    expect(said).toContain('warning: you say English, but the ruling at line 3 reads as French; imported as told.');
+    expect(said).toContain('import it again with --lang fr');
+    expect(said).not.toContain('line 3: a sentence in French inside');
+    expect(rulingsOn('Lightning Runner').some(({ en }) => en?.text === french)).toBe(true);
+    const whole = workshop.file('whole.txt', `Coureuse d'éclairs\n\n* ${french}`);
+    expect((await workshop.import([whole], { language: 'en' })).said).toContain('but all its rulings read as French;');
+    expect((await workshop.import([whole], { language: 'fr' })).said).not.toContain('warning');
+  });
+
   test('cites a rule by the number of its day, and today’s is told', async () => {
     const page =
       "L'improvisation est racontée ici comme dans les notes d'une extension, avec sa règle de ce temps.\n\n702.125. Improvisation\n702.125a Une règle pour cet essai.\n\n* L'improvisation est dans cet essai.";

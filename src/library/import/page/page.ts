@@ -63,6 +63,7 @@ const readPage = (
     skipped: repeated.length + page.rest.length,
     report: [
       headline(page, subjects, all, options),
+      ...toldNotes(all, options),
       ...overruled,
       ...dateNotes(page, all),
       ...lostNotes(page),
@@ -174,11 +175,33 @@ const symbolNotes = (page: ParsedPage): readonly string[] =>
 const foreignNotes = (rulings: readonly (PageRulingToSave & Passage)[], page: ParsedPage): readonly string[] =>
   rulings.flatMap(({ line, text, language }) => [
     ...(language === page.language ? [] : [`line ${line}: this ruling is in ${LANGUAGES[language]}`]),
-    ...foreignSentences(text, language).map(
+    // Of a ruling that is in the other language from end to end, its sentences are no news.
+    ...(languageOn(language, text) === language ? foreignSentences(text, language) : []).map(
       (sentence) =>
         `line ${line}: a sentence in ${LANGUAGES[language === 'fr' ? 'en' : 'fr']} inside: ${quote(sentence, 120)}`,
     ),
   ]);
+
+/** What the operator's word made of rulings whose own words say another language. */
+const toldNotes = (
+  rulings: readonly (PageRulingToSave & Passage)[],
+  { language: told }: ImportOptions,
+): readonly string[] => {
+  if (told === undefined) return [];
+  const others = rulings.filter(({ text }) => languageOn(told, text) !== told);
+  if (others.length === 0) return [];
+  const other = LANGUAGES[told === 'fr' ? 'en' : 'fr'];
+  const lines = others.map(({ line }) => line).join(', ');
+  const which =
+    others.length === rulings.length
+      ? 'all its rulings read'
+      : others.length === 1
+        ? `the ruling at line ${lines} reads`
+        : `the rulings at lines ${lines} read`;
+  return [
+    `warning: you say ${LANGUAGES[told]}, but ${which} as ${other}; imported as told. If that was a slip, import it again with --lang ${other === 'French' ? 'fr' : 'en'}`,
+  ];
+};
 
 const ruleNotes = (page: ParsedPage, subjects: readonly Hit[], library: Library): readonly string[] => {
   const [first] = page.rules;
