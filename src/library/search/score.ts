@@ -8,6 +8,8 @@ const TOGETHER = 0.5;
 const ABOUT = 0.5;
 /** What it adds that the words are the name of what the text is about. */
 const NAMED = 0.2;
+/** What a word counts for that is only in a part of such a name, where in the text it is 1: who types it speaks of something else. */
+const IN_NAME = 0.5;
 /** Stands for the place of a word that was found in a name. */
 const NAME = -2;
 const NOTHING: Pick<Sought, 'forms' | 'weight'> = { forms: new Map(), weight: 0 };
@@ -15,11 +17,18 @@ const NOTHING: Pick<Sought, 'forms' | 'weight'> = { forms: new Map(), weight: 0 
 const LIKELY = { subjects: 0.03, length: 0.03 } as const;
 
 /** How likely a text is to be the one that is asked for, before anything was typed. */
-export const likelihoods = ({ texts, starts }: TextIndex): Float64Array =>
-  Float64Array.from(texts, ({ subjects = 1, named = 0 }, text) => {
-    const length = (starts[text + 1] ?? 0) - (starts[text] ?? 0) - named;
+export const likelihoods = (index: TextIndex): Float64Array =>
+  Float64Array.from(index.texts, ({ subjects = 1 }, text) => {
+    const length = namesFrom(index, text) - (index.starts[text] ?? 0);
     return LIKELY.subjects * Math.log(subjects) - LIKELY.length * Math.log(1 + length);
   });
+
+/** Where the names of what a text is about begin: at the end of what it says. */
+const namesFrom = ({ texts, starts }: TextIndex, text: number): number => {
+  let at = starts[text + 1] ?? 0;
+  for (const length of texts[text]?.names ?? []) at -= length;
+  return at;
+};
 
 /** Makes the measure of what a text gains, beside the words it has, by where it has them. */
 export const placing = (query: Query, index: TextIndex, vocabulary: Vocabulary): ((text: number) => number) => {
@@ -38,16 +47,56 @@ export const placing = (query: Query, index: TextIndex, vocabulary: Vocabulary):
   }
   const last = new Int32Array(sought.length);
   const best = new Float64Array(neighbours.length);
+  const inName = new Uint8Array(sought.length);
+  const inText = new Uint8Array(sought.length);
+
+  /** Notes the words that are in a name. Answers how much of a name was typed, of the one that most was typed of. */
+  const readNames = (text: number, from: number, to: number): number => {
+    let any = false;
+    for (let at = from; at < to && !any; at++) any = isMeant[words[at] ?? 0] === 1;
+    if (!any) return 0;
+    inName.fill(0);
+    let most = 0;
+    let at = from;
+    for (const length of texts[text]?.names ?? []) {
+      let [all, typed] = [0, 0];
+      for (const end = at + length; at < end; at++) {
+        const id = words[at] ?? 0;
+        if (!vocabulary.isFunctionWord(id)) all++;
+        let here = false;
+        for (const i of isMeant[id] === 1 ? (meant.get(id) ?? []) : []) {
+          if (((sought[i] ?? NOTHING).forms.get(id) ?? 0) < SURE.form) continue;
+          inName[i] = 1;
+          here = true;
+        }
+        if (here) typed++;
+      }
+      if (all > 0) most = Math.max(most, Math.min(1, typed / all));
+    }
+    return most;
+  };
+
+  /** Whether a word of a text stands there as part of a name, beside another word of it. */
+  const saysName = (at: number, from: number, to: number): boolean => {
+    for (let name = from; name < to; name++) {
+      if (words[name] !== words[at]) continue;
+      if (name + 1 < to && words[name + 1] === words[at + 1]) return true;
+      if (name > from && words[name - 1] === words[at - 1]) return true;
+    }
+    return false;
+  };
 
   return (text) => {
+    const names = namesFrom(index, text);
+    const end = starts[text + 1] ?? 0;
+    const typed = readNames(text, names, end);
+    // A single word stands by no other.
+    if (neighbours.length === 0 && typed === 0) return 0;
     last.fill(-1);
     best.fill(0);
+    if (typed > 0) inText.fill(0);
     let place = 0;
-    const end = starts[text + 1] ?? 0;
-    const names = end - (texts[text]?.named ?? 0);
-    // A single word stands by no other.
-    let at = neighbours.length === 0 ? names : (starts[text] ?? 0);
-    for (; at < names; at++) {
+    for (let at = starts[text] ?? 0; at < names; at++) {
       const id = words[at] ?? 0;
       const here = isMeant[id] === 1 ? meant.get(id) : undefined;
       if (here) {
@@ -57,19 +106,20 @@ export const placing = (query: Query, index: TextIndex, vocabulary: Vocabulary):
           if (before >= 0 && here.includes(to)) best[n] = Math.max(best[n] ?? 0, 1 / (place - before));
           if (after >= 0 && here.includes(from)) best[n] = Math.max(best[n] ?? 0, 0.5 / (place - after));
         }
-        for (const i of here) last[i] = place;
+        for (const i of here) {
+          last[i] = place;
+          if (typed > 0 && inText[i] === 0 && !(inName[i] === 1 && saysName(at, names, end))) inText[i] = 1;
+        }
       }
       if (here || !vocabulary.isFunctionWord(id)) place++;
     }
-    let named = 0;
-    for (; at < end; at++) {
-      const id = words[at] ?? 0;
-      for (const i of isMeant[id] === 1 ? (meant.get(id) ?? []) : []) {
-        const { forms, weight } = sought[i] ?? NOTHING;
-        if (last[i] === NAME || (forms.get(id) ?? 0) < SURE.form) continue;
-        named += weight;
-        last[i] = NAME;
-      }
+    let [named, lost] = [0, 0];
+    for (let i = 0; typed > 0 && i < sought.length; i++) {
+      if (inName[i] === 0) continue;
+      const { weight } = sought[i] ?? NOTHING;
+      named += weight;
+      if (inText[i] === 0) lost += weight;
+      last[i] = NAME;
     }
     // What a text is about is near to all it says.
     for (const [n, { from, to }] of named > 0 ? neighbours.entries() : []) {
@@ -77,7 +127,8 @@ export const placing = (query: Query, index: TextIndex, vocabulary: Vocabulary):
       if ((one === NAME && other !== -1) || (other === NAME && one !== -1)) best[n] = Math.max(best[n] ?? 0, ABOUT);
     }
     const together = neighbours.reduce((sum, { weight }, n) => sum + weight * (best[n] ?? 0), 0);
-    return (apart === 0 ? 0 : (TOGETHER * together) / apart) + (NAMED * named) / whole;
+    const about = NAMED * typed * named - (1 - IN_NAME) * (1 - typed) * lost;
+    return (apart === 0 ? 0 : (TOGETHER * together) / apart) + about / whole;
   };
 };
 

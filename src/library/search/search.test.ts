@@ -154,6 +154,25 @@ describe('A search', () => {
     expect(keys('oath français')[0]).toBe('It counts twice when two hear it.');
   });
 
+  test('finds what says a word before what only has it in a longer name, whether it tells that name or not', () => {
+    const about = (name: string, text: string) => {
+      const names = [{ language: 'en' as const, name }];
+      return { language: 'en' as const, text, ref: { key: text }, names };
+    };
+    const [speaks, silent, calls] = [
+      'Whoever has given an oath in the presence of all may not give another one before the next turn begins.',
+      'It is kept.',
+      'Oath Keeper keeps it.',
+    ];
+    const searched = searchedTexts(
+      indexTexts([about('Oath Keeper', silent), about('Oath Keeper', calls), about('Herald', speaks)]),
+      translating([], []),
+    );
+    const keys = (typed: string) => searched.find(typed, 10).map(({ ref }) => 'key' in ref && ref.key);
+    expect(keys('oath')[0]).toBe(speaks);
+    expect(keys('oath keeper kept')[0]).toBe(silent);
+  });
+
   test('reads « dé » as dice, not as an article, and a letter also as its symbol', () => {
     const searched = searchedTexts(
       indexTexts(

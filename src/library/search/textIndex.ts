@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 export type SearchRef = { readonly key: string } | { readonly document: number; readonly position: number };
 
 /** A text to be found; of equally good ones, the earlier comes first. */
-export interface SearchText extends Omit<IndexedText, 'named'> {
+export interface SearchText extends Omit<IndexedText, 'names'> {
   readonly text: string;
   /** What it is about, by name; a text need not say it again. */
   readonly names?: readonly { readonly language: SearchLanguage; readonly name: string }[];
@@ -16,8 +16,8 @@ export interface IndexedText {
   readonly ref: SearchRef;
   /** How many subjects have it: what many have is asked for more often. 1 when not given. */
   readonly subjects?: number;
-  /** How many of its words are the names of what it is about; they come last. None when not given. */
-  readonly named?: number;
+  /** How many words each name of what it is about has; they come last, after what it says. None when not given. */
+  readonly names?: readonly number[];
 }
 
 /** A word of some text, in the language of that text. */
@@ -67,10 +67,14 @@ export const indexTexts = (texts: readonly SearchText[]): TextIndex => {
     const it: Writable<IndexedText> = { language, ref };
     if (subjects !== undefined) it.subjects = subjects;
     for (const piece of text.split(' ')) add(piece, language);
-    const said = words.length;
-    for (const { language, name } of names ?? []) add(name, language);
+    if (names && names.length > 0) {
+      it.names = names.map(({ language, name }) => {
+        const before = words.length;
+        add(name, language);
+        return words.length - before;
+      });
+    }
     starts[i + 1] = words.length;
-    if (words.length > said) it.named = words.length - said;
     return it;
   });
   const sorted = [...found.entries()].sort(([, a], [, b]) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0));
