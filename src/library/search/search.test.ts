@@ -170,7 +170,7 @@ describe('A search', () => {
     );
     const keys = (typed: string) => searched.find(typed, 10).map(({ ref }) => 'key' in ref && ref.key);
     expect(keys('oath')[0]).toBe(speaks);
-    expect(keys('oath keeper kept')[0]).toBe(silent);
+    expect(keys('oath keeper').slice(0, 2)).toEqual([calls, silent]);
   });
 
   test('reads « dé » as dice, not as an article, and a letter also as its symbol', () => {
