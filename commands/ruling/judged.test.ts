@@ -172,6 +172,44 @@ describe('/ruling review', () => {
     expect(shown).toContain(`French: reviewed by <@${JUDGE}> of ${SERVER}`);
   });
 
+  test('hands out last what a machine translated and whose English is not known, and says so', async () => {
+    const page = join(dataDir(), 'fr.txt');
+    const alone = 'Vous comptez vos pièces avant de les donner.';
+    writeFileSync(page, `(Traduction automatique)\nCoureuse d'éclairs\n\n07/06/2024\n\n${alone}\n`);
+    await room.import([page]);
+    const asked = await room.run(JUDGE, 'ruling review', {}, asJudge);
+    expect(textOf(viewIn(asked))).toContain('The English original is not in the library');
+    expect(textOf(viewIn(asked))).toContain(alone);
+    expect(textOf(viewIn(await press(asked, 'Skip')))).toContain('but for 1 that you skipped');
+    expect(
+      textOf(
+        viewIn(
+          await press(asked, 'Correct', JUDGE).then((form) =>
+            room.use(JUDGE, does(form), { ...asJudge, fields: { fr: 'Mieux dit.' }, onPrivateMessage: true }),
+          ),
+        ),
+      ),
+    ).toContain('Every French text has been read.');
+    const shown = textOf(viewIn(await room.run(ANA, 'ruling lookup', { query: 'Lightning Runner', language: 'fr' })));
+    expect(shown).toContain(`French: reviewed by <@${JUDGE}> of ${SERVER}, `);
+    expect(shown).toContain('English original unknown\nMieux dit.');
+  });
+
+  test('is handed out again, beside its English, when that comes', async () => {
+    const [french, english] = [join(dataDir(), 'fr.txt'), join(dataDir(), 'en.txt')];
+    writeFileSync(
+      french,
+      "(Traduction automatique)\nCoureuse d'éclairs\n\n07/06/2024\n\nVous comptez vos pièces avant.\n",
+    );
+    await room.import([french]);
+    await press(await room.run(JUDGE, 'ruling review', {}, asJudge), 'Accept');
+    writeFileSync(english, 'Lightning Runner\n6/7/2024\tYou count your coins before you give.\n');
+    await room.import([english]);
+    const again = textOf(viewIn(await room.run(JUDGE, 'ruling review', {}, asJudge)));
+    expect(again).toContain('You count your coins before you give.');
+    expect(again).toContain('Vous comptez vos pièces avant.');
+  });
+
   test('is not undone by imports, neither of the same pages nor of others', async () => {
     const [key = ''] = machine();
     room.judged.keepReview(GUILD, { key, fr: 'Mieux dit.', judge: JUDGE, server: SERVER, at: NOW });

@@ -12,7 +12,7 @@ import { judgedServer } from './add.ts';
 import { proposalFor, proposalText } from './proposal.ts';
 
 /*
- * French texts that no judge has read yet, one after the other, the English beside each. What a judge accepts or corrects is shown as
+ * French texts that no judge has read yet, one after the other, the English beside each where it is known. What a judge accepts or corrects is shown as
  * reviewed in their server, with who and when.
  */
 
@@ -36,7 +36,10 @@ const next = (guild: string, context: Context, note?: string): View => {
   const left = open(guild, context);
   const first = left.find((key) => library.ruling(key)?.ruling.fr);
   const notes = note === undefined ? [] : [note];
-  if (first === undefined) return { look: 'panel', texts: [...notes, words.judged.nothingLeft] };
+  if (first === undefined) {
+    const skipped = library.unreviewed().filter((key) => context.judged.review(guild, key) === null);
+    return { look: 'panel', texts: [...notes, words.judged.nothingLeft(skipped.length)] };
+  }
   return one(first, context, [...notes, words.judged.title(left.length)]) ?? { look: 'panel', texts: notes };
 };
 
@@ -46,12 +49,14 @@ const ROOM = 3400;
 const one = (key: string, context: Context, notes: readonly string[] = []): View | null => {
   const { library, words } = context;
   const found = library.ruling(key);
-  if (!found?.ruling.en) return null;
+  if (!found) return null;
   const { en, fr, date } = found.ruling;
+  // Official French has nothing to be measured by but its English.
+  if (en === null && fr?.status === 'official') return null;
   const { judged, ruling } = words;
-  const original = within(en.text, ROOM / 2, asPrinted);
+  const original = en === null ? judged.noOriginal : within(en.text, ROOM / 2, asPrinted);
   const translation = fr && within(fr.text, ROOM / 2, asPrinted);
-  const proposal = proposalFor(en.text, key, context);
+  const proposal = en && proposalFor(en.text, key, context);
   const left = ROOM - original.length - (translation?.length ?? 0) - PROPOSAL_WORDS;
   const about = [
     date === null ? ruling.undated : ruling.date(date),
@@ -119,7 +124,7 @@ const correct = action(CORRECT, keyArg, async ([key], context) => {
   const guild = await judgedServer(context);
   if (typeof guild !== 'string') return guild;
   const ruling = context.library.ruling(key)?.ruling;
-  return ruling?.en ? form(key, ruling.fr?.text ?? '', context) : no({ code: 'old-button' });
+  return ruling ? form(key, ruling.fr?.text ?? '', context) : no({ code: 'old-button' });
 });
 
 const start = action(START, keyArg, async ([key], context) => {

@@ -55,8 +55,10 @@ export const joined = ({ rows, memory, near, hit, rulings, pages }: JoinedPorts)
     },
     unreviewed: () => {
       const pasted = ofPages().flatMap(rulings);
-      const unread = pasted.filter(({ en, fr }) => en && fr && (fr.status === 'machine' || fr.toReview));
-      return [...new Set([...rows().unreviewed(), ...unread.map(({ key }) => key)])];
+      const unread = pasted.filter(({ fr }) => fr && (fr.status === 'machine' || fr.toReview));
+      const besideEnglish = unread.filter(({ en }) => en);
+      const alone = unread.filter(({ en }) => !en);
+      return [...new Set([...rows().unreviewed(), ...[...besideEnglish, ...alone].map(({ key }) => key)])];
     },
     proposals: (english, limit, reviewed = () => null) => {
       const pasted = ofPages()

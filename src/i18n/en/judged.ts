@@ -29,10 +29,16 @@ export const judged = {
     left === 1
       ? '**The last translation that no judge has read**'
       : `**A translation that no judge has read** (${numberEn(left)} left)`,
-  nothingLeft: '**Every French text has been read.** There is nothing to review now.',
+  /** `skipped`: how many this judge would rather not. */
+  nothingLeft: (skipped: number): string =>
+    skipped === 0
+      ? '**Every French text has been read.** There is nothing to review now.'
+      : `**Every French text has been read, but for ${numberEn(skipped)} that you skipped.** Other judges of this server are still asked for ${skipped === 1 ? 'it' : 'them'}.`,
   nothingToReview:
-    'There is no translation to review here: a judge of this server wrote this ruling, or its English is not known.',
+    'There is no translation to review here: a judge of this server wrote this ruling, or its French is official and its English is not known.',
   original: 'English',
+  noOriginal:
+    'The English original is not in the library: read the French by the rules and the card. When the English is imported, you are asked again, with both.',
   translation: 'French',
   accept: 'Accept',
   correct: 'Correct',

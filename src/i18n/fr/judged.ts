@@ -29,10 +29,15 @@ export const judged: Words['judged'] = {
     left <= 1
       ? "**La dernière traduction qu'aucun arbitre n'a relue**"
       : `**Une traduction qu'aucun arbitre n'a relue** (il en reste ${numberFr(left)})`,
-  nothingLeft: "**Tous les textes français ont été relus.** Il n'y a rien à relire pour l'instant.",
+  nothingLeft: (skipped) =>
+    skipped === 0
+      ? "**Tous les textes français ont été relus.** Il n'y a rien à relire pour l'instant."
+      : `**Tous les textes français ont été relus, sauf ${numberFr(skipped)} que vous avez ${skipped === 1 ? 'passé' : 'passés'}.** ${skipped === 1 ? 'Il reste proposé' : 'Ils restent proposés'} aux autres arbitres de ce serveur.`,
   nothingToReview:
-    "Il n'y a pas de traduction à relire ici : un arbitre de ce serveur a rédigé cette clarification, ou son texte anglais n'est pas connu.",
+    "Il n'y a pas de traduction à relire ici : un arbitre de ce serveur a rédigé cette clarification, ou son texte français est officiel et son texte anglais n'est pas connu.",
   original: 'Anglais',
+  noOriginal:
+    "L'original anglais n'est pas dans la bibliothèque : relisez le texte français d'après les règles et la carte. Quand l'anglais sera importé, on vous le proposera de nouveau, avec les deux textes.",
   translation: 'Français',
   accept: 'Accepter',
   correct: 'Corriger',

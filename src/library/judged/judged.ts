@@ -15,9 +15,9 @@ export interface JudgeRuling {
   readonly at: number;
 }
 
-/** A French text that was read beside the English it says. */
+/** A French text that was read beside the English it says, or alone while that is not known. */
 export interface Review {
-  /** The text key of the English. */
+  /** The text key of the English, else of the French as it was. */
   readonly key: string;
   readonly fr: string;
   readonly judge: string | null;

@@ -23,9 +23,9 @@ const judgedLibrary = (
   { guild, server }: JudgedPlace,
 ): Library => {
   const reviewed = (ruling: Ruling): Ruling => {
-    const { en, fr } = ruling;
-    // Official French needs no review as long as its English stays; what stands alone has none to be read beside.
-    if (en === null || (fr?.status === 'official' && !fr.toReview)) return ruling;
+    const { fr } = ruling;
+    // Official French needs no review as long as its English stays.
+    if (fr?.status === 'official' && !fr.toReview) return ruling;
     const review = judged.review(guild, ruling.key);
     if (!review) return ruling;
     const { judge, at } = review;

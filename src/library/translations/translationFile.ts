@@ -3,7 +3,7 @@ import type { HeldReview, Review } from '../judged/judged.ts';
 
 /*
  * The file by which communities share the French that their judges have read: one JSON object a line, the newest review of each text,
- * named by the text key of its English. It says of which server a review is, and never by whom.
+ * named by the text key of its English (of the French that was read, where no English was known). It says of which server a review is, and never by whom.
  */
 
 const line = z.strictObject({
