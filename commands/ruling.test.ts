@@ -181,6 +181,45 @@ describe.each([
     expect(labels(viewIn(copy))).not.toContain(words.share);
   });
 
+  test('has the same rulings in the same order on every page of the other language, with what fits it', async () => {
+    paste(room, ENERGY, { text: FR, language: 'fr' });
+    paste(room, ENERGY, { text: 'Oaths are counted one by one.' });
+    const all = room.library.rulings(ENERGY);
+    const begins = (text: string | undefined) => (text ?? '-').replaceAll('*', '\\*').slice(0, 45);
+    const keysOn = (reply: Reply) => {
+      const text = room.text(reply);
+      const places = all.map(({ key, en, fr }) => ({
+        key,
+        at: Math.max(text.indexOf(begins(en?.text)), text.indexOf(begins(fr?.text))),
+      }));
+      return places
+        .filter(({ at }) => at >= 0)
+        .sort((one, next) => one.at - next.at)
+        .map(({ key }) => key);
+    };
+    const own = room.words.ruling.french[words.locale].own;
+    const others = room.words.ruling.french[words.locale === 'fr' ? 'en' : 'fr'].own;
+    let page = await look('energy', { private: true });
+    for (const count of [1, 2]) {
+      const other = await press(room, ANA, page, words.other, { onPrivateMessage: true });
+      expect(room.text(other)).toContain(`page ${count} `);
+      expect(keysOn(other)).toEqual(keysOn(page));
+      expect(keysOn(other).length).toBeGreaterThan(2);
+      expect([room.text(page).includes(own), room.text(page).includes(others)]).toEqual([true, false]);
+      expect([room.text(other).includes(own), room.text(other).includes(others)]).toEqual([false, true]);
+      const back = await press(room, ANA, other, room.words.ruling.otherLanguage[words.locale], {
+        onPrivateMessage: true,
+      });
+      expect(room.text(back).split('\n')).toEqual(
+        room
+          .text(page)
+          .replace(/^private/, 'update')
+          .split('\n'),
+      );
+      page = await press(room, ANA, page, `${room.words.ruling.next} ▶`, { onPrivateMessage: true });
+    }
+  });
+
   test('switches the language of a private answer in place', async () => {
     const reply = await look('lightning runner', { private: true });
     expect(room.text(reply)).toMatch(/^private: /);

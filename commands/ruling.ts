@@ -3,17 +3,8 @@ import { isAsker } from '../src/asker.ts';
 import { choiceName, optionsOf } from '../src/choices.ts';
 import type { ActionContext, Context, Reply, Row, Visibility } from '../src/command.ts';
 import { action, command, no, oneOf, optional, say, subcommand, text, yesNo } from '../src/command.ts';
-import {
-  ASIDE,
-  DISMISS,
-  LANGUAGES,
-  PICK,
-  type RulingLanguage,
-  type RulingPage,
-  rulingView,
-  SHARE,
-  TURN,
-} from '../src/rulingView.ts';
+import { LANGUAGES, type RulingLanguage } from '../src/rulingBlocks.ts';
+import { ASIDE, DISMISS, PICK, type RulingPage, rulingView, SHARE, TURN } from '../src/rulingView.ts';
 import { searched, searchView, TURN_SEARCH } from '../src/searchView.ts';
 import type { Hit, Resolution } from '../src/stores.ts';
 import { add, addActions } from './ruling/add.ts';
@@ -61,13 +52,14 @@ const choices = (
 };
 
 const pageOf = z
-  .tuple([z.string(), z.enum(LANGUAGES), z.string().regex(/^\d{1,4}$/), z.string().regex(/^w?c?$/)])
+  .tuple([z.string(), z.enum(LANGUAGES), z.string().regex(/^\d{1,4}$/), z.string().regex(/^w?c?[feb]?$/)])
   .transform(([reference, language, page, flags]) => ({
     reference,
     language,
     page: Number(page),
     wordings: flags.includes('w'),
     copy: flags.includes('c'),
+    order: LANGUAGES.find((it) => flags.endsWith(it.slice(0, 1))),
   }));
 
 type Asked = z.infer<typeof pageOf>;

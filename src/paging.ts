@@ -17,17 +17,21 @@ export const cut = (block: string, continued: string): readonly string[] => {
 };
 
 /** Puts blocks, none longer than a page, on as few pages as hold them in their order. */
-export const paged = (blocks: readonly string[]): readonly (readonly string[])[] => {
-  const pages: string[][] = [];
+export const paged = <Block extends { readonly length: number }>(
+  blocks: readonly Block[],
+  lengthOf: (block: Block) => number = ({ length }) => length,
+): readonly (readonly Block[])[] => {
+  const pages: Block[][] = [];
   let room = 0;
   for (const block of blocks) {
     const page = pages.at(-1);
-    if (page && block.length <= room && page.length < MOST) page.push(block);
+    const length = lengthOf(block);
+    if (page && length <= room && page.length < MOST) page.push(block);
     else {
       pages.push([block]);
       room = ROOM;
     }
-    room -= block.length;
+    room -= length;
   }
   return pages;
 };

@@ -3,7 +3,8 @@ import type { Button, Context, Row, View, Visibility } from './command.ts';
 import type { Words } from './i18n/index.ts';
 import { oneLine } from './i18n/inert.ts';
 import { emphasised } from './pieces.ts';
-import { frenchOf, originOf, PICK } from './rulingView.ts';
+import { frenchOf, originOf } from './rulingBlocks.ts';
+import { PICK } from './rulingView.ts';
 import type { FoundRuling, Hit } from './stores.ts';
 
 /* Rulings found by their words, some to a page; the buttons carry what was typed. */
@@ -50,7 +51,7 @@ const resultOf = ({ ruling, subjects, others, excerpt }: FoundRuling, locale: 'e
     `**${bothNames(subjects[0], words)}**${more > 0 ? ` ${words.search.others(more)}` : ''}`,
     ruling.date === null ? words.ruling.undated : words.ruling.date(ruling.date),
     originOf(ruling, words.ruling),
-    frenchOf(ruling, words.ruling),
+    frenchOf(ruling, words.ruling, locale),
     ...(ruling.fr?.toReview ? [words.ruling.toReview] : []),
   ].join(' · ');
   const text = excerpt[locale] ?? excerpt.en ?? excerpt.fr ?? [];

@@ -6,8 +6,9 @@ import type { ActionContext, Button, Context, Reply, View } from '../../src/comm
 import { action, no, subcommand, text } from '../../src/command.ts';
 import { oneLine } from '../../src/i18n/inert.ts';
 import { isJudge } from '../../src/judges.ts';
+import type { RulingLanguage } from '../../src/rulingBlocks.ts';
 import { LONGEST_RULING, rulingForm } from '../../src/rulingForm.ts';
-import { type RulingLanguage, rulingView } from '../../src/rulingView.ts';
+import { rulingView } from '../../src/rulingView.ts';
 import type { Hit, JudgeRuling } from '../../src/stores.ts';
 import { subjects, withSubject } from './choosing.ts';
 import { proposalFor, proposalText } from './proposal.ts';

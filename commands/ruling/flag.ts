@@ -6,7 +6,7 @@ import { rulingLabel, rulingOn } from '../../src/calls/cited.ts';
 import { choiceName } from '../../src/choices.ts';
 import type { Button, Context, Reply, Select, View } from '../../src/command.ts';
 import { action, no, say, subcommand, text } from '../../src/command.ts';
-import { inOrder } from '../../src/rulingView.ts';
+import { inOrder } from '../../src/rulingBlocks.ts';
 import type { Hit } from '../../src/stores.ts';
 import { forAsker } from '../judge/seen.ts';
 import { subjects, withSubject } from './choosing.ts';

@@ -7,7 +7,7 @@ import { action, no, say, subcommand } from '../../src/command.ts';
 import { asPrinted } from '../../src/i18n/asPrinted.ts';
 import { oneLine } from '../../src/i18n/inert.ts';
 import { within } from '../../src/i18n/within.ts';
-import { frenchOf, originOf } from '../../src/rulingView.ts';
+import { frenchOf, originOf } from '../../src/rulingBlocks.ts';
 import { judgedServer } from './add.ts';
 import { proposalFor, proposalText } from './proposal.ts';
 

@@ -3,7 +3,7 @@ import { asPrinted, withLostSymbols } from '../i18n/asPrinted.ts';
 import type { Locale } from '../i18n/index.ts';
 import { wordsIn } from '../i18n/index.ts';
 import { within } from '../i18n/within.ts';
-import { frenchOf, originOf } from '../rulingView.ts';
+import { frenchOf, originOf } from '../rulingBlocks.ts';
 import type { Citation, Hit, Library, Ruling } from '../stores.ts';
 
 /** What an answer rests on, in one language. */

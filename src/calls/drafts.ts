@@ -5,7 +5,7 @@ import { MOST_CITATIONS } from '../desk/call.ts';
 import type { Locale, Words } from '../i18n/index.ts';
 import { wordsIn } from '../i18n/index.ts';
 import { inert, oneLine } from '../i18n/inert.ts';
-import { inOrder } from '../rulingView.ts';
+import { inOrder } from '../rulingBlocks.ts';
 import type { Answer, Call, Draft, DraftLine, Library } from '../stores.ts';
 import { answerLines, localesOf } from './answer.ts';
 import { button, CALL_ACTIONS, callAction } from './buttons.ts';

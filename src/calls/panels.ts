@@ -7,7 +7,7 @@ import { wordsIn } from '../i18n/index.ts';
 import { oneLine } from '../i18n/inert.ts';
 import { ago } from '../i18n/when.ts';
 import { within } from '../i18n/within.ts';
-import { frenchOf, originOf } from '../rulingView.ts';
+import { frenchOf, originOf } from '../rulingBlocks.ts';
 import type { Answer, Call, CallEntry, Library, Post } from '../stores.ts';
 import { answerLines, localesOf } from './answer.ts';
 import { askerRow, CALL_ACTIONS, callAction, judgeRow, otherLanguage } from './buttons.ts';

@@ -3,6 +3,23 @@ import { inert } from '../inert.ts';
 import { listEn } from '../list.ts';
 import { countEn } from '../plural.ts';
 
+const BESIDE_ENGLISH = {
+  official: 'French: official',
+  reviewed: 'French: reviewed by a judge',
+  machine: 'French: machine translation',
+  own: 'French: written with it',
+  only: 'French only, no English yet',
+  missing: 'French: none yet; this is the English original',
+};
+
+const OF_FRENCH: typeof BESIDE_ENGLISH = {
+  ...BESIDE_ENGLISH,
+  official: 'official translation',
+  reviewed: 'translation reviewed by a judge',
+  machine: 'machine translation',
+  own: 'written in English too',
+};
+
 export const ruling = {
   command: {
     name: 'ruling',
@@ -66,15 +83,8 @@ export const ruling = {
   /** What a ruling written for this bot restates. */
   restates: (rules: readonly string[], page: string | null): string =>
     `after ${listEn([...new Set([...rules, ...(page === null ? [] : [page])])])}`,
-  /** How the French text came to be, for a reader of the English. */
-  french: {
-    official: 'French: official',
-    reviewed: 'French: reviewed by a judge',
-    machine: 'French: machine translation',
-    own: 'French: written with it',
-    only: 'French only, no English yet',
-    missing: 'French: none yet; this is the English original',
-  },
+  /** How the French text came to be, beside a text of each language. */
+  french: { en: BESIDE_ENGLISH, fr: OF_FRENCH, both: BESIDE_ENGLISH },
   /** Instead of a source or a status, where a judge is known by who, when and of which server. */
   byJudge: (judge: string | null, server: string | null): string =>
     `by ${judge ?? 'a former judge'}${server === null ? '' : ` (judge of ${inert(server)})`}`,

@@ -4,6 +4,23 @@ import { inert } from '../inert.ts';
 import { listFr } from '../list.ts';
 import { countFr } from '../plural.ts';
 
+const OF_FRENCH: Words['ruling']['french']['fr'] = {
+  official: 'traduction officielle',
+  reviewed: 'traduction relue par un arbitre',
+  machine: 'traduction automatique',
+  own: 'rédigée aussi en anglais',
+  only: "en français seulement, pas encore d'anglais",
+  missing: "pas encore de traduction : texte anglais d'origine",
+};
+
+const BESIDE_ENGLISH: Words['ruling']['french']['en'] = {
+  ...OF_FRENCH,
+  official: 'en français : traduction officielle',
+  reviewed: 'en français : traduction relue par un arbitre',
+  machine: 'en français : traduction automatique',
+  own: 'rédigée aussi en français',
+};
+
 export const ruling: Words['ruling'] = {
   command: {
     name: 'clarification',
@@ -71,14 +88,7 @@ export const ruling: Words['ruling'] = {
     undated: 'Sans date',
   },
   restates: (rules, page) => `d'après ${listFr([...new Set([...rules, ...(page === null ? [] : [page])])])}`,
-  french: {
-    official: 'traduction officielle',
-    reviewed: 'traduction relue par un arbitre',
-    machine: 'traduction automatique',
-    own: 'rédigée aussi en anglais',
-    only: "en français seulement, pas encore d'anglais",
-    missing: "pas encore de traduction : texte anglais d'origine",
-  },
+  french: { en: BESIDE_ENGLISH, fr: OF_FRENCH, both: OF_FRENCH },
   byJudge: (judge, server) => {
     const who = judge ?? "quelqu'un qui était arbitre";
     return server === null ? `de ${who}` : `de ${who} (arbitre de ${inert(server)})`;
