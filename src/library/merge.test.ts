@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LibraryRuling, mergeRulings, type Pairs } from './merge.ts';
+import { type LibraryRuling, mergeRulings, type Original, type Pairs } from './merge.ts';
 import type { PageRuling } from './pages.ts';
 import { textKey } from './textKey.ts';
 
@@ -25,6 +25,14 @@ const onPage = (language: 'en' | 'fr', text: string, more: Partial<PageRuling> =
   date: '2024-06-07',
   status: language === 'fr' ? 'official' : null,
   lost: [],
+  ...more,
+});
+
+const original = (text: string, more: Partial<Original> = {}): Original => ({
+  key: textKey(text),
+  text,
+  date: null,
+  newer: null,
   ...more,
 });
 
@@ -63,8 +71,14 @@ describe('French is paired with English', () => {
   });
 
   test('by its key with an English text known from elsewhere', () => {
-    const pairs: Pairs = { french: () => [], english: () => ({ key: textKey(EN), text: EN }) };
+    const pairs: Pairs = { french: () => [], english: () => original(EN) };
     expect(shown(mergeRulings([], [onPage('fr', FR)], pairs))).toEqual([[EN, FR]]);
+  });
+
+  test('with the date of that English, where its page has none', () => {
+    const pairs: Pairs = { french: () => [], english: () => original(EN, { date: '2017-02-09' }) };
+    expect(mergeRulings([], [onPage('fr', FR, { date: null })], pairs)[0]?.date).toBe('2017-02-09');
+    expect(mergeRulings([], [onPage('fr', FR)], pairs)[0]?.date).toBe('2024-06-07');
   });
 
   test('by date and symbols, where only one of each can be meant', () => {
@@ -130,5 +144,45 @@ describe('Wordings of one ruling', () => {
     const pages = [onPage('en', EN), onPage('en', OLD, { date: '2016-09-30' })];
     expect(mergeRulings([], pages, UNPAIRED)).toHaveLength(2);
     expect(mergeRulings([inLibrary(EN, { source: 'starter' })], [onPage('en', OLD)], UNPAIRED)).toHaveLength(2);
+  });
+});
+
+describe('French of an older wording is shown beside the newer one, to be reviewed', () => {
+  const OLD = 'You lose {E} for every oath that you break.';
+  const NEWER = { key: textKey(EN), text: EN };
+  const marked = (rulings: ReturnType<typeof mergeRulings>) =>
+    rulings.map(({ en, fr, earlier }) => [en?.text, fr?.text, fr?.toReview, earlier.map(({ text }) => text)]);
+
+  test('when the library replaced the English it was paired with', () => {
+    const pairs: Pairs = { ...UNPAIRED, french: (key) => (key === textKey(OLD) ? [onPage('fr', FR)] : []) };
+    const old = inLibrary(OLD, { date: '2016-09-30', replacedBy: textKey(EN) });
+    expect(marked(mergeRulings([old, inLibrary(EN)], [onPage('fr', FR)], pairs))).toEqual([[EN, FR, true, [OLD]]]);
+  });
+
+  test('when its English was replaced wherever it stood, and this subject has neither wording', () => {
+    const pairs: Pairs = { ...UNPAIRED, english: () => original(OLD, { newer: NEWER }) };
+    expect(marked(mergeRulings([], [onPage('fr', FR)], pairs))).toEqual([[EN, FR, true, [OLD]]]);
+  });
+
+  test('when its English was replaced wherever it stood, and this subject has the newer wording', () => {
+    const pairs: Pairs = { ...UNPAIRED, english: () => original(OLD, { newer: NEWER }) };
+    const rulings = mergeRulings([inLibrary(EN, { date: '2016-01-01' })], [onPage('fr', FR)], pairs);
+    expect(marked(rulings)).toEqual([[EN, FR, true, [OLD]]]);
+    const translated = inLibrary(EN, { fr: 'Perdez {E} par serment.', status: 'official' });
+    expect(marked(mergeRulings([translated], [onPage('fr', FR)], pairs))).toEqual([
+      [EN, 'Perdez {E} par serment.', false, [OLD, FR]],
+    ]);
+  });
+
+  test('when a page has the older wording with its French, on another date or on the same', () => {
+    for (const date of ['2016-09-30', '2024-06-07']) {
+      const pages = [onPage('en', OLD, { date }), onPage('fr', FR, { date, page: 2 })];
+      expect(marked(mergeRulings([inLibrary(EN)], pages, UNPAIRED))).toEqual([[EN, FR, true, [OLD]]]);
+    }
+  });
+
+  test('when it is known to say other English than the one of its day, which no source has', () => {
+    const pairs: Pairs = { ...UNPAIRED, english: () => original(OLD, { text: null }) };
+    expect(marked(mergeRulings([inLibrary(EN)], [onPage('fr', FR)], pairs))).toEqual([[EN, FR, true, []]]);
   });
 });

@@ -21,8 +21,19 @@ export interface LibraryRuling {
 export interface Pairs {
   /** French page texts that say what this English says. */
   french(enKey: string): readonly PageRuling[];
-  /** The English that this French says, by key and text. */
-  english(frKey: string): { readonly key: string; readonly text: string } | null;
+  /** The English that this French says; null when none is known. */
+  english(frKey: string): Original | null;
+}
+
+/** English that a French text is known to say. */
+export interface Original {
+  readonly key: string;
+  /** Null when no source at hand has it: only its key is known. */
+  readonly text: string | null;
+  /** The newest date it has anywhere. */
+  readonly date: string | null;
+  /** The wording that took its place everywhere; null when it is in use. */
+  readonly newer: { readonly key: string; readonly text: string } | null;
 }
 
 interface Entry extends Omit<Ruling, 'earlier'> {
@@ -31,9 +42,9 @@ interface Entry extends Omit<Ruling, 'earlier'> {
 }
 
 /**
- * One list of a subject's rulings from the library's and the pages': each text once, French beside the English it says,
- * older wordings folded under the newest; newest first, undated last. French is paired by keys, else by date and symbols
- * where only one of each can be meant; what stays unpaired stays alone.
+ * One list of a subject's rulings from the library's and the pages': each text once, French beside the English it says, or beside
+ * the newer wording of it and then to be reviewed; older wordings folded under the newest; newest first, undated last. French is
+ * paired by keys, else by date and symbols where only one of each can be meant; what stays unpaired stays alone.
  */
 export const mergeRulings = (
   library: readonly LibraryRuling[],
@@ -56,13 +67,24 @@ export const mergeRulings = (
   });
   for (const it of [...french.values()]) {
     const original = pairs.english(it.key);
-    if (!original) continue;
+    if (!original?.text) continue;
     french.delete(it.key);
-    const text = { text: original.text, lost: [] };
-    paired.push({ ...alone(it), key: original.key, en: text });
+    const { newer } = original;
+    const known = newer && paired.find(({ key }) => key === newer.key);
+    const pair = besideOriginal(it, { ...original, text: original.text });
+    if (known) fold(pair, known);
+    else paired.push(newer ? reworded(pair, newer) : pair);
   }
-  const matched = matchByDate(paired, [...french.values()]);
-  return foldWordings(matched)
+  const isSaid = (it: PageRuling, entry: Entry) => (pairs.english(it.key)?.key ?? entry.key) === entry.key;
+  const matched = matchByDate(paired, [...french.values()], isSaid);
+  // An older wording of the same day hid which English was meant.
+  const again = matchByDate(
+    foldWordings(matched.entries),
+    matched.rest,
+    (it, entry) =>
+      isSaid(it, entry) && !entry.earlier.some(({ language, date }) => language === 'en' && date === it.date),
+  );
+  return foldWordings([...again.entries, ...again.rest.map(alone)])
     .sort(newestFirst)
     .map(({ page: _, ...ruling }) => ruling);
 };
@@ -108,6 +130,20 @@ const alone = (it: PageRuling): Entry => ({
   page: it.page,
 });
 
+/** French with the English it says, which was read for something else. */
+const besideOriginal = (it: PageRuling, { key, text, date }: Original & { readonly text: string }): Entry => ({
+  ...alone(it),
+  key,
+  en: { text, lost: [] },
+  date: it.date ?? date,
+});
+
+/** The same with the wording that took the place of its English. */
+const reworded = (entry: Entry, { key, text }: NonNullable<Original['newer']>): Entry => {
+  const now = toReview({ ...entry, key, en: { text, lost: [] }, earlier: [] });
+  return { ...now, earlier: [...wordingsOf(entry, now)] };
+};
+
 const frenchOf = (it: PageRuling): FrenchText | null =>
   it.status === null ? null : { text: it.text, lost: it.lost, status: it.status, toReview: false };
 
@@ -130,8 +166,15 @@ const symbols = (text: string): string => (text.match(/\{[^{}]+\}/g) ?? []).sort
 /** French says about as much as English in a few more letters: twice as long, or much shorter, is another ruling. */
 const couldSay = (en: string, fr: string): boolean => fr.length > 0.7 * en.length && fr.length < 2 * en.length + 20;
 
-/** Pairs what has one date and the same symbols, where there is only one on each side. */
-const matchByDate = (entries: readonly Entry[], french: readonly PageRuling[]): readonly Entry[] => {
+/**
+ * Pairs what has one date and the same symbols, where there is only one on each side; answers also the French that stays without
+ * English. French is to be reviewed where it is not what it `isSaid` to be.
+ */
+const matchByDate = (
+  entries: readonly Entry[],
+  french: readonly PageRuling[],
+  isSaid: (it: PageRuling, entry: Entry) => boolean,
+): { readonly entries: readonly Entry[]; readonly rest: readonly PageRuling[] } => {
   const sign = (date: string | null, text: string | undefined) =>
     date === null || text === undefined ? null : `${date} ${symbols(text)}`;
   const open = (entry: Entry) =>
@@ -147,9 +190,10 @@ const matchByDate = (entries: readonly Entry[], french: readonly PageRuling[]): 
     const [only] = said;
     if (said.length !== 1 || !only || !couldSay(entry.en?.text ?? '', only.text)) return entry;
     rest.delete(only);
-    return withFrench(entry, only);
+    const paired = withFrench(entry, only);
+    return isSaid(only, entry) ? paired : toReview(paired);
   });
-  return [...matched, ...[...rest].map(alone)];
+  return { entries: matched, rest: [...rest] };
 };
 
 /** Folds a page's wording and another edition's of the same ruling: the newer shows, the older is kept under it. */
@@ -162,11 +206,19 @@ const foldWordings = (entries: readonly Entry[]): Entry[] => {
       .filter(({ likeness }) => likeness >= SAME_RULING)
       .sort((a, b) => b.likeness - a.likeness)[0]?.it;
     if (!newer) shown.push(entry);
-    else newer.earlier.push(...wordingsOf(entry, newer), ...entry.earlier);
+    else fold(entry, newer);
   }
   for (const entry of shown) entry.earlier.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
   return shown;
 };
+
+/** Keeps an older wording under the newer one, whose French it is until there is one of its own. */
+const fold = (older: Entry, newer: Mutable<Entry>): void => {
+  if (!newer.fr && older.fr) newer.fr = { ...older.fr, toReview: true };
+  newer.earlier.push(...wordingsOf(older, newer), ...older.earlier);
+};
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** The library holds one edition, each page another; the starter's words are its own. */
 const anotherEdition = (a: Entry, b: Entry): boolean =>

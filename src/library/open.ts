@@ -8,7 +8,7 @@ import { foundRulings } from './foundRulings.ts';
 import { joined } from './joined.ts';
 import type { Beside, Library } from './library.ts';
 import { mentionsIn } from './mentions.ts';
-import { mergeRulings, type Pairs } from './merge.ts';
+import { mergeRulings, type Original, type Pairs } from './merge.ts';
 import { parseReference, reference } from './names/reference.ts';
 import type { Subject } from './names/resolver.ts';
 import { ofFewCards } from './names/unknown.ts';
@@ -62,18 +62,33 @@ export const readLibrary = (file: string, pages: Pages): Library => {
   const pairs: Pairs = {
     french: (key) => texts(current().rulings.frenchOf(key), 'fr'),
     english: (key) => {
-      for (const en of current().rulings.englishOf(key)) {
-        const text = current().rulings.text(en) ?? texts([en], 'en')[0]?.text;
-        if (text) return { key: en, text };
-      }
-      return null;
+      const originals = current().rulings.englishOf(key).map(originalOf);
+      return originals.find(({ text }) => text !== null) ?? originals[0] ?? null;
     },
+  };
+  const originalOf = (key: string): Original => {
+    const { rulings } = current();
+    const [onPage] = texts([key], 'en');
+    const newer = rulings.successor(key);
+    const newerText = newer && rulings.text(newer);
+    return {
+      key,
+      text: rulings.text(key) ?? onPage?.text ?? null,
+      date: rulings.date(key) ?? onPage?.date ?? null,
+      newer: newer && newerText ? { key: newer, text: newerText } : null,
+    };
   };
   const texts = (keys: readonly string[], language: 'en' | 'fr'): readonly PageRuling[] =>
     keys.flatMap((key) => {
       const found = pages.byKey(key);
       return found?.language === language ? [found] : [];
     });
+
+  /** The key under which a page's text is shown: that of its English where a source has it. */
+  const shownKey = (key: string): string => {
+    const original = pairs.english(key);
+    return original?.text ? (original.newer ?? original).key : key;
+  };
 
   const namesOf = (subject: Subject): NonNullable<SearchText['names']> => {
     const { en, fr } = current().cards.hit(subject) ?? { en: null, fr: null };
@@ -132,7 +147,7 @@ export const readLibrary = (file: string, pages: Pages): Library => {
       };
       const keys = findRulings(typed, [
         { find: (words, limit) => current().texts.find(words, 'rulings', limit), keyOf: (key) => key },
-        { find: laidOver.find, keyOf: (key) => pairs.english(key)?.key ?? key },
+        { find: laidOver.find, keyOf: shownKey },
         ...besides.map(({ find }) => ({ find, keyOf: (key: string) => (subjectsOf(key).count > 0 ? key : null) })),
       ]);
       return foundRulings(current().texts.readings(typed), keys, from, count, {

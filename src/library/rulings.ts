@@ -13,6 +13,10 @@ export interface RulingRows {
   unreviewed(): readonly string[];
   /** An English text by its key. */
   text(key: string): string | null;
+  /** The newest date that a text has as a ruling. */
+  date(key: string): string | null;
+  /** The key of the wording that took the place of a text on all that had it; null while it is in use somewhere. */
+  successor(key: string): string | null;
   /** Keys of the French texts that say what the English `key` says, and the other way round. */
   frenchOf(key: string): readonly string[];
   englishOf(key: string): readonly string[];
@@ -52,6 +56,13 @@ export const openRulings = (db: Database): RulingRows => {
     )
     .pluck();
   const text = db.prepare<[string], string>('SELECT text FROM texts WHERE key = ?').pluck();
+  const date = db.prepare<[string], string | null>('SELECT max(date) FROM rulings WHERE key = ?').pluck();
+  const successor = db
+    .prepare<[string], string | null>(
+      `SELECT max(replaced_by) FROM rulings WHERE key = ? AND withdrawn = 0
+       HAVING count(*) > 0 AND sum(replaced_by IS NULL) = 0`,
+    )
+    .pluck();
   const frenchOf = db.prepare<[string], string>('SELECT fr FROM pairs WHERE en = ?').pluck();
   const englishOf = db.prepare<[string], string>('SELECT en FROM pairs WHERE fr = ?').pluck();
   const rulings = db
@@ -86,6 +97,16 @@ export const openRulings = (db: Database): RulingRows => {
     },
     unreviewed: () => unreviewed.all(),
     text: (key) => text.get(key) ?? null,
+    date: (key) => date.get(key) ?? null,
+    successor: (key) => {
+      const seen = new Set([key]);
+      let newest: string | null = null;
+      for (let next = successor.get(key); next && !seen.has(next); next = successor.get(next)) {
+        seen.add(next);
+        newest = next;
+      }
+      return newest;
+    },
     frenchOf: (key) => frenchOf.all(key),
     englishOf: (key) => englishOf.all(key),
     counts: () => {
