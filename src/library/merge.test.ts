@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type LibraryRuling, mergeRulings, type Original, type Pairs } from './merge.ts';
+import { mergeRulings, type Original, type Pairs } from './merge.ts';
 import type { PageRuling } from './pages.ts';
+import type { LibraryRuling } from './rulingEntry.ts';
 import { textKey } from './textKey.ts';
 
 const inLibrary = (text: string, more: Partial<LibraryRuling> = {}): LibraryRuling => ({

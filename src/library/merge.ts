@@ -1,21 +1,9 @@
-import type { FrenchStatus, FrenchText, Restates, Ruling, RulingSource, Wording } from './library.ts';
+import type { Ruling, Wording } from './library.ts';
+import { matchByDate } from './matchByDate.ts';
 import type { PageRuling } from './pages.ts';
+import { alone, type Entry, type LibraryRuling, ofLibrary, toReview, withFrench } from './rulingEntry.ts';
 import { SAME_RULING, similarity } from './similarity.ts';
 import { textKey } from './textKey.ts';
-
-/** A ruling as the library has it, with what the translation memory says. */
-export interface LibraryRuling {
-  readonly key: string;
-  readonly text: string;
-  readonly source: Exclude<RulingSource, 'page' | 'judge'>;
-  readonly date: string | null;
-  readonly restates: Restates | null;
-  /** The key of the wording that took its place. */
-  readonly replacedBy: string | null;
-  readonly fr: string | null;
-  readonly status: FrenchStatus | null;
-  readonly toReview: boolean;
-}
 
 /** What the other language of a text is known to be, whatever subject it was read for. */
 export interface Pairs {
@@ -34,11 +22,6 @@ export interface Original {
   readonly date: string | null;
   /** The wording that took its place everywhere; null when it is in use. */
   readonly newer: { readonly key: string; readonly text: string } | null;
-}
-
-interface Entry extends Omit<Ruling, 'earlier'> {
-  readonly earlier: Wording[];
-  readonly page: number | null;
 }
 
 /**
@@ -108,28 +91,6 @@ const englishEntries = (library: readonly LibraryRuling[], pages: readonly PageR
   return [...current.values()];
 };
 
-const ofLibrary = (it: LibraryRuling): Entry => ({
-  key: it.key,
-  en: { text: it.text, lost: [] },
-  fr: it.fr !== null && it.status !== null ? { text: it.fr, lost: [], status: it.status, toReview: it.toReview } : null,
-  source: it.source,
-  date: it.date,
-  restates: it.restates,
-  earlier: [],
-  page: null,
-});
-
-const alone = (it: PageRuling): Entry => ({
-  key: it.key,
-  en: null,
-  fr: frenchOf(it),
-  source: 'page',
-  date: it.date,
-  restates: null,
-  earlier: [],
-  page: it.page,
-});
-
 /** French with the English it says, which was read for something else. */
 const besideOriginal = (it: PageRuling, { key, text, date }: Original & { readonly text: string }): Entry => ({
   ...alone(it),
@@ -142,58 +103,6 @@ const besideOriginal = (it: PageRuling, { key, text, date }: Original & { readon
 const reworded = (entry: Entry, { key, text }: NonNullable<Original['newer']>): Entry => {
   const now = toReview({ ...entry, key, en: { text, lost: [] }, earlier: [] });
   return { ...now, earlier: [...wordingsOf(entry, now)] };
-};
-
-const frenchOf = (it: PageRuling): FrenchText | null =>
-  it.status === null ? null : { text: it.text, lost: it.lost, status: it.status, toReview: false };
-
-const TRUST: Readonly<Record<FrenchStatus, number>> = { official: 0, reviewed: 1, own: 2, machine: 3 };
-
-/** Whole texts before those with holes, then the better status. */
-const trust = (text: FrenchText): number =>
-  (text.lost.length > 0 ? 10 : 0) + (text.toReview ? 5 : 0) + TRUST[text.status];
-
-const withFrench = (entry: Entry, it: PageRuling): Entry => {
-  const fr = frenchOf(it);
-  return fr && (!entry.fr || trust(fr) < trust(entry.fr)) ? { ...entry, fr } : entry;
-};
-
-/** French that was written for an earlier wording. */
-const toReview = (entry: Entry): Entry => (entry.fr ? { ...entry, fr: { ...entry.fr, toReview: true } } : entry);
-
-const symbols = (text: string): string => (text.match(/\{[^{}]+\}/g) ?? []).sort().join('');
-
-/** French says about as much as English in a few more letters: twice as long, or much shorter, is another ruling. */
-const couldSay = (en: string, fr: string): boolean => fr.length > 0.7 * en.length && fr.length < 2 * en.length + 20;
-
-/**
- * Pairs what has one date and the same symbols, where there is only one on each side; answers also the French that stays without
- * English. French is to be reviewed where it is not what it `isSaid` to be.
- */
-const matchByDate = (
-  entries: readonly Entry[],
-  french: readonly PageRuling[],
-  isSaid: (it: PageRuling, entry: Entry) => boolean,
-): { readonly entries: readonly Entry[]; readonly rest: readonly PageRuling[] } => {
-  const sign = (date: string | null, text: string | undefined) =>
-    date === null || text === undefined ? null : `${date} ${symbols(text)}`;
-  const open = (entry: Entry) =>
-    entry.source !== 'starter' && (entry.fr === null || entry.fr.status === 'machine')
-      ? sign(entry.date, entry.en?.text)
-      : null;
-  const rest = new Set(french);
-  const signs = entries.map(open);
-  const matched = entries.map((entry, i) => {
-    const mine = signs[i];
-    if (!mine || signs.indexOf(mine) !== signs.lastIndexOf(mine)) return entry;
-    const said = french.filter((it) => it.lost.length === 0 && sign(it.date, it.text) === mine);
-    const [only] = said;
-    if (said.length !== 1 || !only || !couldSay(entry.en?.text ?? '', only.text)) return entry;
-    rest.delete(only);
-    const paired = withFrench(entry, only);
-    return isSaid(only, entry) ? paired : toReview(paired);
-  });
-  return { entries: matched, rest: [...rest] };
 };
 
 /** Folds a page's wording and another edition's of the same ruling: the newer shows, the older is kept under it. */
@@ -213,12 +122,10 @@ const foldWordings = (entries: readonly Entry[]): Entry[] => {
 };
 
 /** Keeps an older wording under the newer one, whose French it is until there is one of its own. */
-const fold = (older: Entry, newer: Mutable<Entry>): void => {
+const fold = (older: Entry, newer: Entry): void => {
   if (!newer.fr && older.fr) newer.fr = { ...older.fr, toReview: true };
   newer.earlier.push(...wordingsOf(older, newer), ...older.earlier);
 };
-
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** The library holds one edition, each page another; the starter's words are its own. */
 const anotherEdition = (a: Entry, b: Entry): boolean =>

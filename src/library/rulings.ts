@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { FrenchStatus, LibraryAbout, Restates } from './library.ts';
-import type { LibraryRuling } from './merge.ts';
 import type { Subject } from './names/resolver.ts';
+import type { LibraryRuling } from './rulingEntry.ts';
 
 /** Rulings, texts and pairs of one library file. */
 export interface RulingRows {
