@@ -9,9 +9,13 @@ const ABOUT = 0.5;
 /** What it adds that the words are the name of what the text is about. */
 const NAMED = 0.2;
 /** What a word counts for that is only in a part of such a name, where in the text it is 1: who types it speaks of something else. */
-const IN_NAME = 0.5;
+const IN_NAME = 0.2;
 /** Stands for the place of a word that was found in a name. */
 const NAME = -2;
+/** Stands for how much of a name was typed where none of its words was. */
+const NOT_NAMED = -1;
+/** How a word is in a name: it begins one of its words, or is one in some form. */
+const [BEGUN, WHOLE] = [1, 2];
 const NOTHING: Pick<Sought, 'forms' | 'weight'> = { forms: new Map(), weight: 0 };
 /** What a text gains by every e-fold of subjects it is on, and loses by every e-fold of its length. */
 const LIKELY = { subjects: 0.03, length: 0.03 } as const;
@@ -50,11 +54,11 @@ export const placing = (query: Query, index: TextIndex, vocabulary: Vocabulary):
   const inName = new Uint8Array(sought.length);
   const inText = new Uint8Array(sought.length);
 
-  /** Notes the words that are in a name. Answers how much of a name was typed, of the one that most was typed of. */
+  /** Notes the words that are in a name. Answers how much of a name was typed, of the one that most was typed of; below zero when no word is. */
   const readNames = (text: number, from: number, to: number): number => {
     let any = false;
     for (let at = from; at < to && !any; at++) any = isMeant[words[at] ?? 0] === 1;
-    if (!any) return 0;
+    if (!any) return NOT_NAMED;
     inName.fill(0);
     let most = 0;
     let at = from;
@@ -65,9 +69,9 @@ export const placing = (query: Query, index: TextIndex, vocabulary: Vocabulary):
         if (!vocabulary.isFunctionWord(id)) all++;
         let here = false;
         for (const i of isMeant[id] === 1 ? (meant.get(id) ?? []) : []) {
-          if (((sought[i] ?? NOTHING).forms.get(id) ?? 0) < SURE.form) continue;
-          inName[i] = 1;
-          here = true;
+          const isWhole = ((sought[i] ?? NOTHING).forms.get(id) ?? 0) >= SURE.form;
+          inName[i] = isWhole ? WHOLE : Math.max(inName[i] ?? 0, BEGUN);
+          here ||= isWhole;
         }
         if (here) typed++;
       }
@@ -91,10 +95,11 @@ export const placing = (query: Query, index: TextIndex, vocabulary: Vocabulary):
     const end = starts[text + 1] ?? 0;
     const typed = readNames(text, names, end);
     // A single word stands by no other.
-    if (neighbours.length === 0 && typed === 0) return 0;
+    if (neighbours.length === 0 && typed === NOT_NAMED) return 0;
     last.fill(-1);
     best.fill(0);
-    if (typed > 0) inText.fill(0);
+    const isNamed = typed !== NOT_NAMED;
+    if (isNamed) inText.fill(0);
     let place = 0;
     for (let at = starts[text] ?? 0; at < names; at++) {
       const id = words[at] ?? 0;
@@ -108,17 +113,18 @@ export const placing = (query: Query, index: TextIndex, vocabulary: Vocabulary):
         }
         for (const i of here) {
           last[i] = place;
-          if (typed > 0 && inText[i] === 0 && !(inName[i] === 1 && saysName(at, names, end))) inText[i] = 1;
+          if (isNamed && inText[i] === 0 && !(inName[i] !== 0 && saysName(at, names, end))) inText[i] = 1;
         }
       }
       if (here || !vocabulary.isFunctionWord(id)) place++;
     }
     let [named, lost] = [0, 0];
-    for (let i = 0; typed > 0 && i < sought.length; i++) {
+    for (let i = 0; isNamed && i < sought.length; i++) {
       if (inName[i] === 0) continue;
       const { weight } = sought[i] ?? NOTHING;
-      named += weight;
       if (inText[i] === 0) lost += weight;
+      if (inName[i] !== WHOLE) continue;
+      named += weight;
       last[i] = NAME;
     }
     // What a text is about is near to all it says.
@@ -127,7 +133,7 @@ export const placing = (query: Query, index: TextIndex, vocabulary: Vocabulary):
       if ((one === NAME && other !== -1) || (other === NAME && one !== -1)) best[n] = Math.max(best[n] ?? 0, ABOUT);
     }
     const together = neighbours.reduce((sum, { weight }, n) => sum + weight * (best[n] ?? 0), 0);
-    const about = NAMED * typed * named - (1 - IN_NAME) * (1 - typed) * lost;
+    const about = NAMED * typed ** 2 * named - (1 - IN_NAME) * (1 - typed) * lost;
     return (apart === 0 ? 0 : (TOGETHER * together) / apart) + about / whole;
   };
 };
