@@ -47,7 +47,7 @@ const choices = (
   const button = { kind: 'button', style: 'secondary', label: words.search.instead, does: search } as const;
   return [
     ...(options.length > 0 ? [[select] as const] : []),
-    ...(library.searchRulings(text, 0, 0).total > 0 ? [[button]] : []),
+    ...(library.searchRulings(text, 0, 0, context.locale).total > 0 ? [[button]] : []),
   ];
 };
 

@@ -29,11 +29,11 @@ export const searched = (typed: string): string => {
 export const searchView = (typed: string, page: number, visibility: Visibility, context: Context): View | null => {
   const { library } = context;
   const words = visibility === 'public' ? context.channelWords : context.words;
-  const { total } = library.searchRulings(typed, 0, 0);
+  const { total } = library.searchRulings(typed, 0, 0, context.locale);
   if (total === 0) return null;
   const pages = Math.ceil(total / MOST);
   const shown = Math.min(Math.max(page, 1), pages);
-  const { found } = library.searchRulings(typed, (shown - 1) * MOST, MOST);
+  const { found } = library.searchRulings(typed, (shown - 1) * MOST, MOST, context.locale);
   const locale = visibility === 'public' ? context.channelLocale : context.locale;
   return {
     look: 'panel',

@@ -35,8 +35,8 @@ export interface Library {
    * where it is asked.
    */
   proposals(english: string, limit: number, reviewed?: (key: string) => string | null): readonly Proposal[];
-  /** The rulings that say best what was typed, in either language, from the one at `from` on, at most `count` of them. */
-  searchRulings(typed: string, from: number, count: number, beside?: Beside): RulingsFound;
+  /** The rulings that say best what was typed, in either language, from the one at `from` on, at most `count`; `reader`: the language of who typed. */
+  searchRulings(typed: string, from: number, count: number, reader?: 'en' | 'fr', beside?: Beside): RulingsFound;
   /** Texts that change while the bot runs, laid out to be searched beside the library's; again when `version` is another one. */
   beside(version: () => string, texts: () => readonly BesideText[]): SearchedTexts;
   /** The cards and mechanics that a message names, in the order it does; common words only where they must be meant. */

@@ -139,17 +139,24 @@ export const readLibrary = (file: string, pages: Pages): Library => {
     ruling: together.ruling,
     unreviewed: together.unreviewed,
     proposals: together.proposals,
-    searchRulings: (typed, from, count, { texts: besides, rulings: extra } = NOTHING) => {
+    searchRulings: (typed, from, count, reader, { texts: besides, rulings: extra } = NOTHING) => {
       const own = extra.filter(({ subject }) => current().cards.hit(subject) !== null);
       const subjectsOf = (key: string) => {
         const some = own.filter(({ ruling }) => ruling.key === key).map(({ subject }) => subject);
         return some.length > 0 ? { some, count: some.length } : together.subjects(key);
       };
-      const keys = findRulings(typed, [
-        { find: (words, limit) => current().texts.find(words, 'rulings', limit), keyOf: (key) => key },
-        { find: laidOver.find, keyOf: shownKey },
-        ...besides.map(({ find }) => ({ find, keyOf: (key: string) => (subjectsOf(key).count > 0 ? key : null) })),
-      ]);
+      const keys = findRulings(
+        typed,
+        [
+          {
+            find: (words, limit, reader) => current().texts.find(words, 'rulings', limit, reader),
+            keyOf: (key) => key,
+          },
+          { find: laidOver.find, keyOf: shownKey },
+          ...besides.map(({ find }) => ({ find, keyOf: (key: string) => (subjectsOf(key).count > 0 ? key : null) })),
+        ],
+        reader,
+      );
       return foundRulings(current().texts.readings(typed), keys, from, count, {
         subjects: subjectsOf,
         hit: (it) => current().cards.hit(it),

@@ -43,9 +43,9 @@ const judgedLibrary = (
       return found && { ...found, ruling: reviewed(found.ruling) };
     },
     proposals: (english, limit) => library.proposals(english, limit, (key) => judged.review(guild, key)?.fr ?? null),
-    searchRulings: (typed, from, count) => {
+    searchRulings: (typed, from, count, reader) => {
       const own = guild === null ? [] : judged.rulingsIn(guild);
-      const { total, found } = library.searchRulings(typed, from, count, {
+      const { total, found } = library.searchRulings(typed, from, count, reader, {
         texts: texts(guild),
         rulings: own.map((each) => ({ subject: each.subject, ruling: asRuling(each, server) })),
       });

@@ -13,10 +13,10 @@ export const overlay = (
 ): SearchedTexts => {
   let filled: { readonly version: string; readonly texts: SearchedTexts } | undefined;
   return {
-    find: (typed, limit) => {
+    find: (typed, limit, reader) => {
       const now = version();
       if (filled?.version !== now) filled = { version: now, texts: searchedTexts(indexTexts(texts()), translate) };
-      return filled.texts.find(typed, limit);
+      return filled.texts.find(typed, limit, reader);
     },
   };
 };

@@ -15,15 +15,15 @@ export interface Layer extends SearchedTexts {
   keyOf(key: string): string | null;
 }
 
-/** The rulings of all layers that say best what was typed, each once, whichever of its texts said it. */
-export const findRulings = (typed: string, layers: readonly Layer[]): readonly FoundKey[] => {
+/** The rulings of all layers that say best what was typed, each once, whichever of its texts said it; `reader` reads that language. */
+export const findRulings = (typed: string, layers: readonly Layer[], reader?: 'en' | 'fr'): readonly FoundKey[] => {
   const best = new Map<string, FoundKey & { readonly score: number }>();
   const note = ({ ref, language, score }: Found, keyOf: Layer['keyOf']) => {
     const key = 'key' in ref ? keyOf(ref.key) : null;
     if (key !== null && score > (best.get(key)?.score ?? 0)) best.set(key, { key, language, score });
   };
   for (const { find, keyOf } of layers) {
-    for (const found of find(typed, MOST)) note(found, keyOf);
+    for (const found of find(typed, MOST, reader)) note(found, keyOf);
   }
   return [...best.values()]
     .sort((a, b) => b.score - a.score)

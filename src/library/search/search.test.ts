@@ -252,6 +252,23 @@ describe('A search', () => {
     expect(keys('blessures mortelles contact mortel piétinement')[0]).toBe(wholly);
   });
 
+  test('takes a term of the game for French where the reader reads French, and for either where not', () => {
+    const texts = [
+      ['en', 'The grand tour ends.'],
+      ['en', 'Every turn ends.'],
+      ['fr', 'Ce tour finit.'],
+    ] as const;
+    const searched = searchedTexts(
+      indexTexts(texts.map(([language, text]) => ({ language, text, ref: { key: text } }))),
+      translating(readTerms(STARTER_FOLDER), []),
+    );
+    const keys = (typed: string, reader?: 'en' | 'fr') =>
+      searched.find(typed, 10, reader).map(({ ref }) => 'key' in ref && ref.key);
+    expect(keys('tour', 'fr')).toEqual(['Ce tour finit.', 'Every turn ends.']);
+    expect(keys('tour', 'en')).toContain('The grand tour ends.');
+    expect(keys('grand tour', 'fr')[0]).toBe('The grand tour ends.');
+  });
+
   test('keeps to what it is asked about', () => {
     expect(texts.find('oaths', 'rules', 10)).toMatchObject([{ ref: { document: 1, position: 1 } }]);
     expect(found('oaths').join()).not.toContain('Rules are');

@@ -1,9 +1,10 @@
 import { firstFrom } from './firstFrom.ts';
 import { asReading, loosened, type Query, queryOf, type Reading, readQuery } from './query.ts';
 import { likelihoods, placing } from './score.ts';
+import type { SearchLanguage } from './stem.ts';
 import type { SearchRef, TextIndex } from './textIndex.ts';
 import { type Translate, wholly } from './translate.ts';
-import { openVocabulary } from './vocabulary.ts';
+import { inLanguage, openVocabulary } from './vocabulary.ts';
 
 /** A text that was found. */
 export interface Found {
@@ -14,8 +15,12 @@ export interface Found {
 
 /** Texts to be searched by words. */
 export interface SearchedTexts {
-  /** The texts that say best what was typed, best first, at most `limit`: words in any form, the last one perhaps unfinished, in either language. */
-  find(typed: string, limit: number): readonly Found[];
+  /**
+   * The texts that say best what was typed, best first, at most `limit`: words in any form, the last one perhaps unfinished, in either
+   * language. To who reads French, words that are all terms of the game are French: they find English texts by their English terms,
+   * not by looking like other English words (`tour`).
+   */
+  find(typed: string, limit: number, reader?: SearchLanguage): readonly Found[];
 }
 
 /** Another wording than the typed one counts a little less. */
@@ -43,6 +48,7 @@ export const readingsOf = (typed: string, translate: Translate): readonly (Readi
 
 export const searchedTexts = (index: TextIndex, translate: Translate): SearchedTexts => {
   const vocabulary = openVocabulary(index);
+  const inFrench = inLanguage(vocabulary, 'fr');
   const likely = likelihoods(index);
   const { length } = index.texts;
   /** Of each text: how much of the query it has, by weight; how many of the needed words; and for which word it was counted last. */
@@ -97,13 +103,19 @@ export const searchedTexts = (index: TextIndex, translate: Translate): SearchedT
   };
 
   return {
-    find: (typed, limit) => {
+    find: (typed, limit, reader) => {
       const best = new Map<number, number>();
-      const queries = readingsOf(typed, translate).map((it) => ({ ...it, query: queryOf(it, vocabulary, length) }));
+      const readings = readingsOf(typed, translate);
+      const english = readings.find(({ share }) => share === TRANSLATED)?.words.join(' ');
+      const isFrench = reader === 'fr' && english !== undefined && english !== readings[0]?.words.join(' ');
+      const queries = readings.map((it) => {
+        const words = isFrench && it.share !== TRANSLATED ? inFrench : vocabulary;
+        return { ...it, among: words, query: queryOf(it, words, length) };
+      });
       for (const { query, share } of queries) search(query, share, false, best);
       // Other wordings of what is not found are not found either; in English it may be.
       const loose = best.size < ENOUGH ? queries.filter(({ share }) => share !== OTHER_WORDING) : [];
-      for (const { query, share } of loose) search(loosened(query, vocabulary), share, true, best);
+      for (const { query, share, among } of loose) search(loosened(query, among), share, true, best);
       return highest(best, limit).flatMap(([text, score]) => {
         const it = index.texts[text];
         return it ? [{ ref: it.ref, language: it.language, score }] : [];

@@ -9,7 +9,7 @@ import { inEnglish, type Translate, translating } from './translate.ts';
 /** The texts of one library, to be searched by words. */
 export interface Texts {
   /** The texts that say best what was typed, best first, at most `limit`: words in any form, the last one perhaps unfinished, in either language. */
-  find(typed: string, scope: Scope, limit: number): readonly Found[];
+  find(typed: string, scope: Scope, limit: number, reader?: 'en' | 'fr'): readonly Found[];
   /** All the words that are looked for: those typed, in other wordings, and in English. */
   readings(typed: string): readonly (readonly string[])[];
   /** What was typed in French as the rules texts, which are English, have it, for who reads `language`; null where it is English. */
@@ -40,7 +40,7 @@ export function* openingTexts(db: Database): Steps<Texts> {
   const inRules = new Set(rules.vocabulary.map(({ word }) => word));
   const searched = { rules: searchedTexts(rules, translate), rulings: searchedTexts(rulings, translate) };
   return {
-    find: (typed, scope, limit) => searched[scope].find(typed, limit),
+    find: (typed, scope, limit, reader) => searched[scope].find(typed, limit, reader),
     readings: (typed) => readingsOf(typed, translate).map(({ words }) => words),
     inEnglish: (typed, language) => {
       const [own] = readQuery(typed);

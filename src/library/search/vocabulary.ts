@@ -1,6 +1,6 @@
 import { firstFrom } from './firstFrom.ts';
 import { oneSlip } from './slip.ts';
-import { stemOf } from './stem.ts';
+import { type SearchLanguage, stemOf } from './stem.ts';
 import type { TextIndex } from './textIndex.ts';
 import { isFunctionWord } from './words.ts';
 
@@ -17,6 +17,7 @@ export interface Vocabulary {
   /** The words that differ in one slip of the finger, with their other forms. */
   near(word: string): readonly WordId[];
   wordOf(id: WordId): string;
+  languageOf(id: WordId): SearchLanguage;
   /** The texts that have the word, ascending. */
   textsWith(id: WordId): Uint32Array;
   isFunctionWord(id: WordId): boolean;
@@ -67,8 +68,20 @@ export const openVocabulary = (index: TextIndex): Vocabulary => {
       return family(begunBy(word.slice(0, 1)).filter((id) => oneSlip(wordOf(id), word)));
     },
     wordOf,
+    languageOf: (id) => index.vocabulary[id]?.language ?? 'en',
     textsWith,
     isFunctionWord: (id) => functionWords[id] === 1,
+  };
+};
+
+/** The same, as far as it is of one language. */
+export const inLanguage = (vocabulary: Vocabulary, language: SearchLanguage): Vocabulary => {
+  const own = (ids: readonly WordId[]) => ids.filter((id) => vocabulary.languageOf(id) === language);
+  return {
+    ...vocabulary,
+    forms: (word) => own(vocabulary.forms(word)),
+    beginning: (letters) => own(vocabulary.beginning(letters)),
+    near: (word) => own(vocabulary.near(word)),
   };
 };
 
