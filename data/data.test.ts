@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readStarter, STARTER_FOLDER } from '../src/library/starter.ts';
+import { readStarter, readTerms, STARTER_FOLDER } from '../src/library/starter.ts';
 import { textKey } from '../src/library/textKey.ts';
 
 const { cards, mechanics, rulings, pairs } = readStarter(STARTER_FOLDER);
+
+const terms = readTerms(STARTER_FOLDER);
 
 const nickname = z.strictObject({
   nick: z.string().min(2),
@@ -42,6 +44,8 @@ describe('Each thing is there once', () => {
     ['English ruling', rulings.map((ruling) => textKey(ruling.en))],
     ['English key of a pair', pairs.map((pair) => pair.en)],
     ['French key of a pair', pairs.map((pair) => pair.fr)],
+    ['word of the game', terms.map(({ en, type }) => `${en}|${type ?? false}`)],
+    ['French word of the game', terms.flatMap(({ fr }) => fr)],
     ['nickname of a card', nicknames.map(({ nick, name, lang }) => `${nick}|${name}|${lang}`)],
   ])('No %s is repeated', (_, values) => {
     expect(repeated(values)).toEqual([]);

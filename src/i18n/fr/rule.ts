@@ -17,7 +17,7 @@ export const rule: Words['rule'] = {
         options: {
           query: {
             name: 'règle',
-            description: '702.126, 601.2f, improvisation, MTR 4.1, IPG 2.5, ou des mots (anglais)',
+            description: '702.126, improvisation, MTR 4.1, IPG 2.5, un terme français du jeu, ou des mots anglais',
           },
         },
       },
