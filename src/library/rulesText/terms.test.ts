@@ -41,6 +41,9 @@ describe.runIf(existsSync(shared))('In the rules texts of today', () => {
     ['tricheurs', null],
     ['main phase priority', null],
     ['combat', null],
+    ['any part of its', null],
+    ['the controller of it', null],
+    ['creature types', null],
   ])('%j is no English word that looks like it, to who reads French', (typed, english) => {
     const { rules } = room.library;
     const found = rules.find(typed, 'fr').kind;

@@ -256,6 +256,7 @@ describe('A search', () => {
     const texts = [
       ['en', 'The grand tour ends.'],
       ['en', 'Every turn ends.'],
+      ['en', 'A part of it is kept.'],
       ['fr', 'Ce tour finit.'],
     ] as const;
     const searched = searchedTexts(
@@ -267,6 +268,7 @@ describe('A search', () => {
     expect(keys('tour', 'fr')).toEqual(['Ce tour finit.', 'Every turn ends.']);
     expect(keys('tour', 'en')).toContain('The grand tour ends.');
     expect(keys('grand tour', 'fr')[0]).toBe('The grand tour ends.');
+    expect(keys('part', 'fr')).toEqual(['A part of it is kept.']);
   });
 
   test('keeps to what it is asked about', () => {

@@ -3,7 +3,7 @@ import { asReading, loosened, type Query, queryOf, type Reading, readQuery } fro
 import { likelihoods, placing } from './score.ts';
 import type { SearchLanguage } from './stem.ts';
 import type { SearchRef, TextIndex } from './textIndex.ts';
-import { type Translate, wholly } from './translate.ts';
+import { inEnglish, type Translate, wholly } from './translate.ts';
 import { inLanguage, openVocabulary } from './vocabulary.ts';
 
 /** A text that was found. */
@@ -49,6 +49,8 @@ export const readingsOf = (typed: string, translate: Translate): readonly (Readi
 export const searchedTexts = (index: TextIndex, translate: Translate): SearchedTexts => {
   const vocabulary = openVocabulary(index);
   const inFrench = inLanguage(vocabulary, 'fr');
+  const isEnglish = (word: string): boolean =>
+    vocabulary.forms(word).some((id) => vocabulary.wordOf(id) === word && vocabulary.languageOf(id) === 'en');
   const likely = likelihoods(index);
   const { length } = index.texts;
   /** Of each text: how much of the query it has, by weight; how many of the needed words; and for which word it was counted last. */
@@ -106,8 +108,9 @@ export const searchedTexts = (index: TextIndex, translate: Translate): SearchedT
     find: (typed, limit, reader) => {
       const best = new Map<number, number>();
       const readings = readingsOf(typed, translate);
-      const english = readings.find(({ share }) => share === TRANSLATED)?.words.join(' ');
-      const isFrench = reader === 'fr' && english !== undefined && english !== readings[0]?.words.join(' ');
+      const isCovered = readings.some(({ share }) => share === TRANSLATED);
+      const isFrench =
+        reader === 'fr' && isCovered && inEnglish(translate(readings[0]?.words ?? []), isEnglish, true) !== null;
       const queries = readings.map((it) => {
         const words = isFrench && it.share !== TRANSLATED ? inFrench : vocabulary;
         return { ...it, among: words, query: queryOf(it, words, length) };

@@ -17,6 +17,8 @@ export interface Translation {
 export interface TranslatedWords {
   readonly words: readonly string[];
   readonly en: string | null;
+  /** Whether they are written as the term is, in the singular or plural; else they are another form of it. */
+  readonly asWritten: boolean;
 }
 
 /** Takes French words apart into terms of the game, the longest first. */
@@ -45,9 +47,10 @@ export const translating = (terms: readonly Term[], names: readonly Translation[
     for (let i = 0; i < words.length; ) {
       const found = lengths(Math.min(longest, words.length - i)).flatMap((count): readonly TranslatedWords[] => {
         const some = words.slice(i, i + count);
-        const en = asWritten.get(singularsOf(some)) ?? inForms.get(stemsOf(some));
-        return en === undefined ? [] : [{ words: some, en }];
-      })[0] ?? { words: words.slice(i, i + 1), en: null };
+        const written = asWritten.get(singularsOf(some));
+        const en = written ?? inForms.get(stemsOf(some));
+        return en === undefined ? [] : [{ words: some, en, asWritten: written !== undefined }];
+      })[0] ?? { words: words.slice(i, i + 1), en: null, asWritten: false };
       translated.push(found);
       i += found.words.length;
     }
@@ -65,26 +68,29 @@ export const wholly = (translated: readonly TranslatedWords[]): readonly string[
 /**
  * What was typed in English where it is French; null where it is English already, or says the same in both languages. It is French
  * when a term has a word that is in no English text, which `isEnglish` knows; to who reads French (`inFrench`) also when it is terms
- * alone (`tour`). What is no term stays where it may be English, and is left out where it is not.
+ * alone (`tour`); an English word that only looks like a form of one (`part`, partie) is none. What is no term stays where it may be
+ * English, and is left out where it is not.
  */
 export const inEnglish = (
-  translated: readonly TranslatedWords[],
+  found: readonly TranslatedWords[],
   isEnglish: (word: string) => boolean,
   inFrench: boolean,
 ): string | null => {
+  const translated = found.map((it) => (it.asWritten || !it.words.every(isEnglish) ? it : { ...it, en: null }));
   const terms = translated.filter(({ en }) => en !== null);
   const isFrench =
     terms.some(({ words }) => !words.every(isEnglish)) || (inFrench && terms.length === translated.length);
   if (!isFrench) return null;
-  const typed = translated.flatMap(({ words }) => words).join(' ');
+  const typed = translated.flatMap(({ words }) => words);
   const english = translated.flatMap(({ words, en }) => (en === null ? words.filter(isEnglish) : [en]));
   const said = [...new Set(english)].join(' ');
-  return said === '' || contentOf(said).join(' ') === typed ? null : said;
+  return said === '' || englishStems(contentOf(said)) === englishStems(typed) ? null : said;
 };
 
 const contentOf = (text: string): readonly string[] => wordsOf(text).filter((word) => !isFunctionWord(word));
 
 const stemsOf = (words: readonly string[]): string => words.map((word) => stemOf(word, 'fr')).join(' ');
+const englishStems = (words: readonly string[]): string => words.map((word) => stemOf(word, 'en')).join(' ');
 const singularsOf = (words: readonly string[]): string => words.map((word) => word.replace(/[sx]$/, '')).join(' ');
 
 const lengths = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => most - i);
