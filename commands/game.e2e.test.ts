@@ -81,7 +81,7 @@ describe('A game in an English server', () => {
       '@Ben: 2 − 1 → 1 poison counter',
       '@Ben: 0 → 2 rad counters · corrected',
       '@Ben: 40 − 41 → −1 life\n@Ben has 0 or less life, and loses the game the next time state-based actions are checked unless an effect says otherwise (CR 704.5a).',
-      '@Ben: -1 + 1 → 0 life',
+      '@Ben: −1 + 1 → 0 life',
       '@Ben: 0 → 31 life · corrected',
       '@Ana: revolt is on. Clue token left the battlefield under their control this turn.',
     ]);
