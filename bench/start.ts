@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LocalDiscord, type Who } from '../sandbox/discord.ts';
 import { type Spawned, spawnBot } from '../test/harness.ts';
+import { median } from './median.ts';
 
 /*
  * The bot as it is run, in a process of its own, through the real client and the local Discord: how fast it starts and answers,
@@ -158,6 +159,3 @@ const timesOf = (times: readonly number[]): Times => {
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: sorted.at(-1) ?? 0 };
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { counting } from '../src/rules/acts.ts';
 import type { Synchronous, Table } from '../src/table/table.ts';
 import { openTable } from '../src/table/table.ts';
+import { median } from './median.ts';
 
 /*
  * What the table's store costs over the bare database, and what a full file costs over an empty one. Both are ratios of times taken by turns
@@ -31,7 +32,6 @@ const timedByTurns = async (
   return times;
 };
 
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 const total = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0);
 
 /** `/energy gain` through the store: rule, log, state, interaction, one durable transaction. */
