@@ -33,6 +33,9 @@ describe('An exact name is answered at once', () => {
     ['as a mechanic with its article', 'the improvise', 'Improvise'],
     ['as a mechanic with its French article', 'la révolte', 'Revolt'],
     ['as a mechanic with its elided article', 'l’énergie', 'Energy'],
+    ['with an article it has not', 'the Counterspell', 'Counterspell'],
+    ['with a French article it has not', 'la foudre', 'Lightning Bolt'],
+    ['with an elided article it has not', "l'Option", 'Opt'],
     ['as another word for a mechanic', 'marqueur « énergie »', 'Energy'],
     ['though longer names have it', 'Recall', 'Recall'],
     ['though better known names have it', 'Opt', 'Opt'],
@@ -64,6 +67,12 @@ describe('Who shares a name is offered', () => {
   test('as a card and a mechanic', () => {
     expect(meant('Flash')).toEqual(['Flash', 'Flash']);
     expect(meant('peur')).toEqual(['Fear', 'Fear']);
+  });
+
+  test('as a card without the article and those whose name begins with it', () => {
+    const dead = [cardNamed('Dead // Gone', '', 9000), cardNamed('The Dead Shall Serve', '', 9000)];
+    const found = buildNames([...dead, cardNamed('Dead', '', 9000)]).resolve('the dead');
+    expect(found.kind === 'choice' && found.hits.map(({ en }) => en)).toEqual(['Dead', 'The Dead Shall Serve']);
   });
 
   test('as two cards with one nickname', () => {

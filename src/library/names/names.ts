@@ -1,6 +1,7 @@
 import { atOnce, type Steps } from '../steps.ts';
 import { type Borne, buildBearers } from './bearers.ts';
 import { fold } from './fold.ts';
+import { buildLegends } from './legends.ts';
 import { inOrderOfFame, type Named } from './named.ts';
 import { buildRanking, type Ranked } from './ranking.ts';
 import type { Hit, Resolution, Resolver } from './resolver.ts';
@@ -46,15 +47,24 @@ export function* preparingNames(all: readonly Named[]): Steps<Names> {
   const bearers = yield* buildBearers(ordered);
   const ranking = yield* buildRanking(ordered);
   const bestKnown = ordered.map(({ hit }) => hit);
-  /** Players say the trample, la révolte: what nobody bears with its article is the mechanic that bears it without. */
-  const bearersOf = (name: string): Borne => {
+  const legends = yield* buildLegends(all);
+  /** Players say the trample, la révolte, la foudre: what nobody bears with its article is who bears it without. */
+  const meantBy = (name: string, typed: string, guesses: () => readonly Ranked[]): Resolution => {
     const borne = bearers(name);
-    if (Object.values(borne).some((group) => group.length > 0)) return borne;
-    const bare = bearers(name.replace(ARTICLE, ''));
-    return [...bare.mechanics, ...bare.others].some(({ kind }) => kind === 'mechanic') ? bare : borne;
+    const isBorne = Object.values(borne).some((group) => group.length > 0);
+    const bare = isBorne ? [] : exactly(bearers(name.replace(ARTICLE, '')), typed);
+    if (bare.length === 0) return decide(name, exactly(borne, typed), borne, guesses);
+    const longer = guesses().flatMap(({ hit }) => (beginsWith(hit, name) ? [hit] : []));
+    return oneOf([...new Set([...bare, ...longer])]);
   };
-  const ranked = (name: string, language?: 'en' | 'fr'): readonly Ranked[] =>
-    ranking.rank([...name].slice(0, LONGEST_GUESS).join(''), language).filter(({ nearness }) => nearness >= FAR);
+  /** A legend's bare name means the cards of that legend before those that only have it in their name. */
+  const ranked = (name: string, language?: 'en' | 'fr'): readonly Ranked[] => {
+    const guesses = ranking.rank([...name].slice(0, LONGEST_GUESS).join(''), language);
+    const near = guesses.filter(({ nearness }) => nearness >= FAR);
+    const own = legends(name);
+    if (own.size === 0) return near;
+    return [...near.filter(({ hit }) => own.has(hit)), ...near.filter(({ hit }) => !own.has(hit))];
+  };
 
   return {
     called: (name) => {
@@ -64,17 +74,15 @@ export function* preparingNames(all: readonly Named[]): Steps<Names> {
     complete: (typed, limit, language) => {
       const name = nameIn(typed);
       if (name === '') return bestKnown.slice(0, limit);
-      const borne = bearersOf(name);
       const guesses = ranked(name, language);
-      const decided = decide(name, exactly(borne, typed), borne, () => guesses);
-      const hits = [...hitsOf(decided), ...borne.others, ...(decided.kind === 'none' ? [] : likelyOf(guesses))];
+      const decided = meantBy(name, typed, () => guesses);
+      const hits = [...hitsOf(decided), ...bearers(name).others, ...(decided.kind === 'none' ? [] : likelyOf(guesses))];
       return [...new Set(hits)].slice(0, limit);
     },
     resolve: (typed, language) => {
       const name = nameIn(typed);
       if (name === '') return { kind: 'none', nearest: [] };
-      const borne = bearersOf(name);
-      return decide(name, exactly(borne, typed), borne, () => ranked(name, language));
+      return meantBy(name, typed, () => ranked(name, language));
     },
   };
 }
@@ -105,6 +113,10 @@ const exactly = ({ english, mechanics, others }: Borne, typed: string): readonly
   const french = isAccented(typed) && !english.some(({ en }) => isAccented(en)) ? others : [];
   return [...french, ...english, ...mechanics];
 };
+
+/** `the dead` may be The Dead Shall Serve cut short. */
+const beginsWith = ({ en, fr }: Hit, name: string): boolean =>
+  [en, fr ?? ''].some((own) => fold(own).startsWith(`${name} `));
 
 const isAccented = (text: string): boolean => /\p{M}/u.test(text.normalize('NFD'));
 

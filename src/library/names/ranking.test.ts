@@ -73,6 +73,19 @@ describe('Of several names', () => {
     expect(found('lightning').slice(0, 3)).toEqual(['Lightning Greaves', 'Lightning Bolt', 'Lightning Helix']);
   });
 
+  test("a legend's own cards come first, the better known before, where its bare name was typed", () => {
+    const legend = buildNames([
+      cardNamed('Hand of Emrakul', '', 5000),
+      cardNamed("Emrakul's Hatcher", '', 4000),
+      cardNamed('Emrakul, the Aeons Torn', 'Emrakul, le déchirement des éons', 24_000),
+      cardNamed('Emrakul, the Promised End', '', 23_000),
+    ]);
+    const own = ['Emrakul, the Promised End', 'Emrakul, the Aeons Torn'];
+    expect(legend.complete('emrakul', 2).map(({ en }) => en)).toEqual(own);
+    const found = legend.resolve('emrakul');
+    expect(found.kind === 'choice' && found.hits.slice(0, 2).map(({ en }) => en)).toEqual(own);
+  });
+
   test('one of the first five begins as typed, however many better known ones have it inside', () => {
     const inside = ['Deal', 'Lore', 'Ballot', 'Shield', 'Alley', 'Lawless'];
     const brokers = buildNames([

@@ -1,0 +1,25 @@
+import { inSteps, type Steps } from '../steps.ts';
+import { fold } from './fold.ts';
+import type { Named } from './named.ts';
+import type { Hit } from './resolver.ts';
+
+/** Who is called so before the comma of a name: `emrakul`, of Emrakul, the Aeons Torn, but not of Emrakul's Hatcher. */
+export type Legends = (folded: string) => ReadonlySet<Hit>;
+
+const NOBODY: ReadonlySet<Hit> = new Set();
+
+/** `all` with its names as printed: folded ones have no comma. */
+export function* buildLegends(all: readonly Named[]): Steps<Legends> {
+  const byName = new Map<string, Set<Hit>>();
+  yield* inSteps(all, ({ hit, names }) => {
+    for (const { text, role } of names) {
+      const comma = text.indexOf(',');
+      if (comma < 1 || role === 'nickname') continue;
+      const called = fold(text.slice(0, comma));
+      const legends = byName.get(called);
+      if (legends) legends.add(hit);
+      else byName.set(called, new Set([hit]));
+    }
+  });
+  return (folded) => byName.get(folded) ?? NOBODY;
+}
