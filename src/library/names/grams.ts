@@ -10,7 +10,7 @@ import { CODES, codeOf, EDGE, SPACE, three } from './letters.ts';
 const RUNS = CODES ** 3;
 
 /** How many postings one search reads, beyond those of the rarest run. */
-const ENOUGH = 8_000;
+const ENOUGH = 6_000;
 
 /** Calls `each` with every run of `words` (folded, spaces between). */
 const eachRun = (words: string, each: (run: number) => void): void => {

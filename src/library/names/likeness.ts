@@ -11,7 +11,9 @@ export const likeness = { value: 0, whole: false, begins: false };
  * How likely a name was meant by what was typed. Three readings are tried, and the likeliest counts: the whole name was
  * typed, or its beginning, or its words.
  */
-export interface Likeness extends Pick<WordReading, 'letters' | 'length' | 'take'> {
+export interface Likeness extends Pick<WordReading, 'letters' | 'length'> {
+  /** Takes what was typed, as folded words; `again` when the same letters are read as other words. */
+  take(typed: readonly string[], again: boolean): void;
   /** Fills `likeness` for the name at `position`. */
   of(position: number): void;
 }
@@ -19,24 +21,39 @@ export interface Likeness extends Pick<WordReading, 'letters' | 'length' | 'take
 export const buildLikeness = (names: Packed, words: Words): Likeness => {
   const asWords = buildWordReading(words);
   const wordsOf = (i: number) => (words.starts[i + 1] as number) - (words.starts[i] as number); // `i` is the position of a name
+  // The slips between the letters, however they are read as words: counted once for each name.
+  const count = names.starts.length - 1;
+  const wholeSlips = new Float32Array(count);
+  const startSlips = new Float32Array(count);
+  const countedFor = new Uint32Array(count);
+  let letters = 0;
   return {
     letters: asWords.letters,
     length: asWords.length,
-    take: asWords.take,
+    take: (typed, again) => {
+      const before = asWords.length();
+      asWords.take(typed);
+      if (!again || asWords.length() !== before) letters += 1;
+    },
     of: (position) => {
       asWords.of(position);
-      // With more slips than these neither of the other readings is likelier.
-      const most = Math.max(
-        0,
-        (wordReading.value - WEIGHTS.whole) / WEIGHTS.wholeSlip,
-        wordReading.value / WEIGHTS.startSlip,
-      );
-      countSlips(asWords.letters, 0, asWords.length(), names, position, most);
+      if (countedFor[position] !== letters) {
+        // With more slips than these neither of the other readings is likelier.
+        const most = Math.max(
+          0,
+          (wordReading.value - WEIGHTS.whole) / WEIGHTS.wholeSlip,
+          wordReading.value / WEIGHTS.startSlip,
+        );
+        countSlips(asWords.letters, 0, asWords.length(), names, position, most);
+        countedFor[position] = letters;
+        wholeSlips[position] = slips.whole;
+        startSlips[position] = slips.start;
+      }
       const glued = Math.max(0, wordsOf(position) - asWords.count());
-      const whole = WEIGHTS.whole + WEIGHTS.wholeSlip * slips.whole + WEIGHTS.glued * glued;
-      const start = WEIGHTS.startSlip * slips.start;
+      const whole = WEIGHTS.whole + WEIGHTS.wholeSlip * (wholeSlips[position] as number) + WEIGHTS.glued * glued;
+      const start = WEIGHTS.startSlip * (startSlips[position] as number);
       likeness.value = Math.max(wordReading.value, whole, start);
-      likeness.begins = slips.start === 0;
+      likeness.begins = startSlips[position] === 0;
       likeness.whole = likeness.value === whole || (likeness.value === wordReading.value && wordReading.whole);
     },
   };

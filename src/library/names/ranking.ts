@@ -108,9 +108,9 @@ export function* buildRanking(all: readonly Named[]): Steps<Ranking> {
     nearness[hit] = near;
     wholes[hit] = whole ? 1 : 0;
   };
-  const read = (typed: readonly string[]): void => {
+  const read = (typed: readonly string[], again: boolean): void => {
     reading += 1;
-    compared.take(typed);
+    compared.take(typed, again);
     grams.near(typed.join(' '), NEAR, weigh);
     const length = compared.length();
     let taken = 0;
@@ -130,9 +130,9 @@ export function* buildRanking(all: readonly Named[]): Steps<Ranking> {
       found.length = 0;
       readers = language ? BITS[language] : BITS.en | BITS.fr;
       const asTyped = typed.split(' ');
-      read(asTyped);
+      read(asTyped, false);
       const apart = readApart(asTyped, known, begins);
-      if (apart) read(apart);
+      if (apart) read(apart, true);
       for (const position of initials(typed)) note(position, WEIGHTS.initials, false, false);
       found.sort((a, b) => (scores[b] as number) - (scores[a] as number));
       const firstBegun = found.findIndex((hit) => begun[hit] === 1);
