@@ -26,18 +26,18 @@ export const buildLikeness = (names: Packed, words: Words): Likeness => {
   const wholeSlips = new Float32Array(count);
   const startSlips = new Float32Array(count);
   const countedFor = new Uint32Array(count);
-  let letters = 0;
+  let taken = 0;
   return {
     letters: asWords.letters,
     length: asWords.length,
     take: (typed, again) => {
       const before = asWords.length();
       asWords.take(typed);
-      if (!again || asWords.length() !== before) letters += 1;
+      if (!again || asWords.length() !== before) taken += 1;
     },
     of: (position) => {
       asWords.of(position);
-      if (countedFor[position] !== letters) {
+      if (countedFor[position] !== taken) {
         // With more slips than these neither of the other readings is likelier.
         const most = Math.max(
           0,
@@ -45,7 +45,7 @@ export const buildLikeness = (names: Packed, words: Words): Likeness => {
           wordReading.value / WEIGHTS.startSlip,
         );
         countSlips(asWords.letters, 0, asWords.length(), names, position, most);
-        countedFor[position] = letters;
+        countedFor[position] = taken;
         wholeSlips[position] = slips.whole;
         startSlips[position] = slips.start;
       }
