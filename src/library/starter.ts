@@ -117,10 +117,9 @@ export const readStarter = (folder: string): Starter => {
   return {
     sha256: starterHash(folder),
     cards: lines(join(folder, cards), starterCard),
-    mechanics: checked(
-      join(folder, mechanics),
-      z.array(starterMechanic),
+    mechanics: reading(z.array(starterMechanic))(
       readFileSync(join(folder, mechanics), 'utf8'),
+      join(folder, mechanics),
     ),
     rulings: lines(join(folder, rulings), starterRuling),
     pairs: lines(join(folder, pairs), starterPair),
@@ -131,27 +130,31 @@ export const readStarter = (folder: string): Starter => {
 /** The words of the game in both languages. They are read as they are, not put into a library. Throws like `readStarter`. */
 export const readTerms = (folder: string): readonly Term[] => lines(join(folder, 'terms.jsonl'), starterTerm);
 
-const lines = <Value>(file: string, schema: z.ZodType<Value>): readonly Value[] =>
-  readFileSync(file, 'utf8')
+const lines = <Value>(file: string, schema: z.ZodType<Value>): readonly Value[] => {
+  const read = reading(schema);
+  return readFileSync(file, 'utf8')
     .split('\n')
-    .flatMap((line, i) => (line.trim() === '' ? [] : [checked(`${file}:${i + 1}`, schema, line)]));
-
-const checked = <Value>(where: string, schema: z.ZodType<Value>, json: string): Value => {
-  const parsed = z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch (error) {
-        context.addIssue(`is not JSON: ${String(error)}`);
-        return z.NEVER;
-      }
-    })
-    .pipe(schema)
-    .safeParse(json);
-  if (!parsed.success) throw new Error(`${where}: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+    .flatMap((line, i) => (line.trim() === '' ? [] : [read(line, `${file}:${i + 1}`)]));
 };
+
+/** Reads JSON of this form; `where` it stands is for the fault. */
+const reading = <Value>(schema: z.ZodType<Value>): ((json: string, where: string) => Value) => {
+  const form = parsedJson.pipe(schema);
+  return (json, where) => {
+    const parsed = form.safeParse(json);
+    if (!parsed.success) throw new Error(`${where}: ${z.prettifyError(parsed.error)}`);
+    return parsed.data;
+  };
+};
+
+const parsedJson = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    context.addIssue(`is not JSON: ${String(error)}`);
+    return z.NEVER;
+  }
+});
 
 /**
  * Puts the corpus into a library, in place of an earlier one. Facts about cards fill what no other source has said;
