@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import { excerptsFor } from '../search/excerpt.ts';
 import type { Texts } from '../search/texts.ts';
-import { bearing, bearingExactly, beginning, type Name, type NamedMechanic, namesIn } from './names.ts';
+import type { Name, NameIndex } from './nameIndex.ts';
+import { type NamedMechanic, namesIn } from './names.ts';
 import { nearNumbers } from './near.ts';
 import { byTrust, editionOf, readRule } from './read.ts';
 import { makeRuleReference, parseRuleReference, typedBeginning, typedReference } from './reference.ts';
@@ -11,7 +12,7 @@ import type { FoundRule, RuleAnswer, RuleHeadingOf, RuleReference, RulesTexts } 
 /** Opens the rules texts of a library; `texts` searches them, `mechanics` are asked for when names are first needed. */
 export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => readonly NamedMechanic[]): RulesTexts => {
   const rows = openRulesRows(db);
-  let known: readonly Name[] | undefined;
+  let known: NameIndex | undefined;
   const names = () => {
     known ??= namesIn(rows, mechanics(), texts.terms);
     return known;
@@ -78,9 +79,8 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
 
   /** To who reads French, a French word of the game is no form of an English one that looks like it (`partie`, Party). */
   const named = (typed: string, language: 'en' | 'fr' | undefined): readonly Name[] => {
-    const exact = bearingExactly(names(), typed);
-    const english = language === 'fr' && exact.length === 0 ? texts.inEnglish(typed, 'fr') : null;
-    return exact.length > 0 ? exact : bearing(names(), english ?? typed);
+    const isFrench = language === 'fr' && names().exactly(typed).length === 0;
+    return names().bearing((isFrench ? texts.inEnglish(typed, 'fr') : null) ?? typed);
   };
 
   /** A number that is there, or was known by another number; else a name. */
@@ -108,7 +108,7 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
     search,
     inEnglish: texts.inEnglish,
     complete: (typed, limit, language) => {
-      const offered = [...numbered(typed, limit), ...beginning(names(), typed)].slice(0, limit);
+      const offered = [...numbered(typed, limit), ...names().beginning(typed)].slice(0, limit);
       if (offered.length > 0 || typed.trim().length < SHORTEST_SEARCH) return offered;
       return search(texts.inEnglish(typed, language) ?? typed, MOST_FOUND).map(({ reference, text }) => ({
         reference,
