@@ -10,6 +10,7 @@ import { searchedTexts } from '../src/library/search/searched.ts';
 import { indexTexts } from '../src/library/search/textIndex.ts';
 import { openTexts } from '../src/library/search/texts.ts';
 import { FUNCTION_WORDS, wordsOf } from '../src/library/search/words.ts';
+import { readTerms, STARTER_FOLDER } from '../src/library/starter.ts';
 import { openTable } from '../src/table/table.ts';
 import * as corpora from './searchCorpora.ts';
 import { drawPhrases, type Phrase, type PhraseSource, possible } from './searchPhrases.ts';
@@ -60,7 +61,7 @@ export const measureSearch = async (
     const silent = { say: () => {}, progress: () => {} };
     await runImport(FILES, {}, { dataDir, pages: openPages(table.db), now: Date.now(), ...silent });
     const db = new Database(join(dataDir, 'library.db'), { readonly: true });
-    const library = openTexts(db);
+    const library = openTexts(db, readTerms(STARTER_FOLDER));
     const inLibrary = (scope: 'rules' | 'rulings') => async (): Promise<FindTexts> => (typed) =>
       library.find(typed, scope, 10).map(keyOf);
     const alone = async (texts: readonly PhraseSource[]): Promise<FindTexts> => {

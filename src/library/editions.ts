@@ -7,6 +7,7 @@ import { openRulesTexts } from './rulesText/open.ts';
 import type { RulesTexts } from './rulesText/rulesText.ts';
 import { openRulings, type RulingRows } from './rulings.ts';
 import { openingTexts, type Texts } from './search/texts.ts';
+import { readTerms, STARTER_FOLDER, type Term } from './starter.ts';
 import { aside, atOnce, type Steps } from './steps.ts';
 
 /** One library file, open for reading, with all that is prepared on it. */
@@ -36,7 +37,8 @@ const EVERY = 200;
 const GRACE = 60_000;
 
 export const openEditions = (file: string): Editions => {
-  let edition = atOnce(opening(file));
+  const terms = readTerms(STARTER_FOLDER);
+  let edition = atOnce(opening(file, terms));
   let refused = '';
   let isWatched = false;
   let isPreparing = false;
@@ -49,7 +51,7 @@ export const openEditions = (file: string): Editions => {
     const identity = identify(file);
     if (!isNew(identity)) return edition;
     try {
-      const newer = atOnce(opening(file));
+      const newer = atOnce(opening(file, terms));
       edition.db.close();
       edition = newer;
     } catch {
@@ -63,7 +65,7 @@ export const openEditions = (file: string): Editions => {
     if (isPreparing || !isNew(identity)) return;
     isPreparing = true;
     try {
-      const newer = await aside(opening(file));
+      const newer = await aside(opening(file, terms));
       if (!isWatched) {
         newer.db.close();
         return;
@@ -109,13 +111,13 @@ const identify = (file: string): string => {
 };
 
 /** Prepares an edition step by step, so that others may be served between the steps. */
-function* opening(file: string): Steps<Edition> {
+function* opening(file: string, terms: readonly Term[]): Steps<Edition> {
   const identity = identify(file);
   const db = new Database(file, { readonly: true, fileMustExist: true });
   try {
     const cards = openCards(db);
     yield;
-    const texts = yield* openingTexts(db);
+    const texts = yield* openingTexts(db, terms);
     yield;
     const named = yield* cards.naming();
     yield;

@@ -77,7 +77,7 @@ beforeAll(() => {
   const rulings = RULINGS.map(([language, text], i) => ({ language, text, ref: { key: String(i).padStart(32, '0') } }));
   storeIndex(db, 'rules', indexTexts(rules));
   storeIndex(db, 'rulings', indexTexts(rulings));
-  texts = openTexts(db);
+  texts = openTexts(db, readTerms(STARTER_FOLDER));
 });
 afterAll(() => db.close());
 

@@ -23,6 +23,11 @@ export interface SearchedTexts {
   find(typed: string, limit: number, reader?: SearchLanguage): readonly Found[];
 }
 
+export interface IndexedTexts extends SearchedTexts {
+  /** Whether some English text has the word, as it is written. */
+  isEnglish(word: string): boolean;
+}
+
 /** Another wording than the typed one counts a little less. */
 const OTHER_WORDING = 0.97;
 /** What a translation of the typed words finds comes after what the words find. */
@@ -46,7 +51,7 @@ export const readingsOf = (typed: string, translate: Translate): readonly (Readi
   ];
 };
 
-export const searchedTexts = (index: TextIndex, translate: Translate): SearchedTexts => {
+export const searchedTexts = (index: TextIndex, translate: Translate): IndexedTexts => {
   const vocabulary = openVocabulary(index);
   const inFrench = inLanguage(vocabulary, 'fr');
   const isEnglish = (word: string): boolean =>
@@ -105,6 +110,7 @@ export const searchedTexts = (index: TextIndex, translate: Translate): SearchedT
   };
 
   return {
+    isEnglish,
     find: (typed, limit, reader) => {
       const best = new Map<number, number>();
       const readings = readingsOf(typed, translate);

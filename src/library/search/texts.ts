@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { readTerms, STARTER_FOLDER, type Term } from '../starter.ts';
+import type { Term } from '../starter.ts';
 import { atOnce, type Steps } from '../steps.ts';
 import { readQuery } from './query.ts';
 import { type Found, readingsOf, searchedTexts } from './searched.ts';
@@ -19,12 +19,11 @@ export interface Texts {
   readonly terms: readonly Term[];
 }
 
-/** Reads the index of a library into memory. */
-export const openTexts = (db: Database): Texts => atOnce(openingTexts(db));
+/** Reads the index of a library into memory; `terms` are the words of the game. */
+export const openTexts = (db: Database, terms: readonly Term[]): Texts => atOnce(openingTexts(db, terms));
 
 /** The same in steps. */
-export function* openingTexts(db: Database): Steps<Texts> {
-  const terms = readTerms(STARTER_FOLDER);
+export function* openingTexts(db: Database, terms: readonly Term[]): Steps<Texts> {
   const translate = translating(
     terms,
     db
@@ -37,14 +36,13 @@ export function* openingTexts(db: Database): Steps<Texts> {
   yield;
   const rulings = readIndex(db, 'rulings');
   yield;
-  const inRules = new Set(rules.vocabulary.map(({ word }) => word));
   const searched = { rules: searchedTexts(rules, translate), rulings: searchedTexts(rulings, translate) };
   return {
     find: (typed, scope, limit, reader) => searched[scope].find(typed, limit, reader),
     readings: (typed) => readingsOf(typed, translate).map(({ words }) => words),
     inEnglish: (typed, language) => {
       const [own] = readQuery(typed);
-      return own ? inEnglish(translate(own.words), (word) => inRules.has(word), language === 'fr') : null;
+      return own ? inEnglish(translate(own.words), searched.rules.isEnglish, language === 'fr') : null;
     },
     translate,
     terms,
