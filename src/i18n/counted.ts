@@ -15,7 +15,7 @@ export interface Counted {
   readonly asJudge: boolean;
 }
 
-/** `2 + 3 →`, `7 − 3 →`, and for a correction `4 →`: bareDigits that other programs read. */
+/** `2 + 3 →`, `7 − 3 →`, and for a correction `4 →`: digits that other programs read. */
 export const sumOf = ({ how, before, amount }: Counted): string => {
   switch (how) {
     case 'gained':

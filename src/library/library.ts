@@ -26,8 +26,10 @@ export interface Library {
   rulings(subject: Subject): readonly Ruling[];
   /** A ruling by its text key, with one of its subjects, the most played; null when there is none. */
   ruling(key: string): { readonly hit: Hit; readonly ruling: Ruling } | null;
-  /** The keys of rulings whose French is a machine's, or older than the English: those first, then by how much they are
-   * played; last those whose English is not known. */
+  /**
+   * The keys of rulings whose French is a machine's, or older than the English: those first, then by how much they are
+   * played; last those whose English is not known.
+   */
   unreviewed(): readonly string[];
   /**
    * French texts whose English says this, or something much like it, the likest first, at most `limit`: to propose to who
