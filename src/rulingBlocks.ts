@@ -29,13 +29,11 @@ export const rulingPages = (
 ): readonly View['texts'][] => {
   const { language, order = language } = reading;
   const sections = inSections(rulings, order);
-  const languages =
-    language === 'fr' ? (['fr', 'en'] as const) : language === 'en' ? (['en', 'fr'] as const) : (['both'] as const);
   const blocks = sections.flatMap(({ name, rulings }) => {
     const heading = words.sections[name];
     return groupsOf(rulings, reading, words).flatMap((group, i) => {
       const begins = i === 0 && heading !== null && !(name === 'undated' && sections.length === 1);
-      const said = languages.map((language) => {
+      const said = alike(language).map((language) => {
         const block = blockOf(group, { ...reading, language }, words);
         return cut(begins ? `### ${heading}\n${block}` : block, words.continued);
       });
@@ -46,6 +44,10 @@ export const rulingPages = (
   const pages = paged(blocks, (block) => Math.max(...block.map(({ length }) => length)));
   return pages.map((page) => page.map(([text = '']) => text || words.continued));
 };
+
+/** The language that is read, and the one that a button changes it to: pages are laid out for both. */
+const alike = (language: RulingLanguage): readonly RulingLanguage[] =>
+  language === 'both' ? [language] : [language, language === 'fr' ? 'en' : 'fr'];
 
 /** Where a ruling comes from. */
 export const originOf = ({ source, by }: Ruling, words: Words['ruling']): string =>
@@ -106,7 +108,7 @@ const groupsOf = (
   for (const ruling of rulings) {
     const about = aboutOf(ruling, reading, words);
     const length = Math.max(
-      ...LANGUAGES.slice(0, 2).map((language) => bodyOf(ruling, { ...reading, language }, words).length),
+      ...alike(reading.language).map((language) => bodyOf(ruling, { ...reading, language }, words).length),
     );
     const last = groups.at(-1);
     const isLong = (last?.length ?? 0) + length + about.length >= LONGEST_LIST;

@@ -25,19 +25,16 @@ const SKIP = 'ruling.skip';
 
 const keyArg = z.tuple([z.string().regex(/^[0-9a-f]{32}$/)]);
 
-/** The keys this judge may be asked, the next one first. */
-const open = (guild: string, { library, judged, user }: Context): readonly string[] => {
-  const settled = judged.settled(guild, user);
-  return library.unreviewed().filter((key) => !settled.has(key));
-};
-
 const next = (guild: string, context: Context, note?: string): View => {
-  const { words, library } = context;
-  const left = open(guild, context);
+  const { words, library, judged, user } = context;
+  const unreviewed = library.unreviewed();
+  const settled = judged.settled(guild, user);
+  /** The keys this judge may be asked, the next one first. */
+  const left = unreviewed.filter((key) => !settled.has(key));
   const first = left.find((key) => library.ruling(key)?.ruling.fr);
   const notes = note === undefined ? [] : [note];
   if (first === undefined) {
-    const skipped = library.unreviewed().filter((key) => context.judged.review(guild, key) === null);
+    const skipped = unreviewed.filter((key) => judged.review(guild, key) === null);
     return { look: 'panel', texts: [...notes, words.judged.nothingLeft(skipped.length)] };
   }
   return one(first, context, [...notes, words.judged.title(left.length)]) ?? { look: 'panel', texts: notes };

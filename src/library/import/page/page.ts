@@ -177,10 +177,11 @@ const foreignNotes = (rulings: readonly (PageRulingToSave & Passage)[], page: Pa
     ...(language === page.language ? [] : [`line ${line}: this ruling is in ${LANGUAGES[language]}`]),
     // Of a ruling that is in the other language from end to end, its sentences are no news.
     ...(languageOn(language, text) === language ? foreignSentences(text, language) : []).map(
-      (sentence) =>
-        `line ${line}: a sentence in ${LANGUAGES[language === 'fr' ? 'en' : 'fr']} inside: ${quote(sentence, 120)}`,
+      (sentence) => `line ${line}: a sentence in ${LANGUAGES[otherThan(language)]} inside: ${quote(sentence, 120)}`,
     ),
   ]);
+
+const otherThan = (language: 'en' | 'fr'): 'en' | 'fr' => (language === 'fr' ? 'en' : 'fr');
 
 /** What the operator's word made of rulings whose own words say another language. */
 const toldNotes = (
@@ -190,7 +191,7 @@ const toldNotes = (
   if (told === undefined) return [];
   const others = rulings.filter(({ text }) => languageOn(told, text) !== told);
   if (others.length === 0) return [];
-  const other = LANGUAGES[told === 'fr' ? 'en' : 'fr'];
+  const other = otherThan(told);
   const lines = others.map(({ line }) => line).join(', ');
   const which =
     others.length === rulings.length
@@ -199,7 +200,7 @@ const toldNotes = (
         ? `the ruling at line ${lines} reads`
         : `the rulings at lines ${lines} read`;
   return [
-    `warning: you say ${LANGUAGES[told]}, but ${which} as ${other}; imported as told. If that was a slip, import it again with --lang ${other === 'French' ? 'fr' : 'en'}`,
+    `warning: you say ${LANGUAGES[told]}, but ${which} as ${LANGUAGES[other]}; imported as told. If that was a slip, import it again with --lang ${other}`,
   ];
 };
 
