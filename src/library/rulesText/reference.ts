@@ -5,7 +5,10 @@ const DOCUMENT: Readonly<Record<string, DocumentKind>> = {
   'comp rules': 'CR',
   'comprehensive rules': 'CR',
   rc: 'CR',
+  rules: 'CR',
   rule: 'CR',
+  règles: 'CR',
+  regles: 'CR',
   règle: 'CR',
   regle: 'CR',
   'r.': 'CR',
@@ -21,15 +24,23 @@ const TOURNAMENT_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)(\.?)$/;
 const CONTENTS = 'contents';
 const APPENDIX = /^(?:app(?:endix|\.)?|annexe)\s*([A-Z])$/i;
 
+/** As numbers are written: a phone's keyboard types a comma for the full stop, and spaces; `§` says no more than that a number follows. */
+const asWritten = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/§+\s*/g, '')
+    .replace(/(?<=\d)\s*[.,](?:\s*(?=\d)|$)/g, '.')
+    .replace(/(?<=\d\.\d{1,3})\s+(?=[a-z]$)/i, '');
+
 /**
- * The place a typed number names: `702.126`, `702.126a`, `CR 601.2f`, `MTR 4.1`, `IPG 2.5`, `MTR appendix B`; the contents of a
+ * The place a typed number names: `702.126`, `702.126a`, `702,126 a`, `§ 613`, `CR 601.2f`, `MTR 4.1`, `IPG 2.5`, `MTR appendix B`; the contents of a
  * document for its name alone; null for anything else. A full stop behind a rule's number (`107.3.`) asks for it without its subrules. Without a document it is the
  * Comprehensive Rules, whose sections have three digits.
  */
 export const typedReference = (typed: string): RuleReference | null => {
   const asked = typed.trim();
   const date = EDITION.exec(asked)?.[1] ?? null;
-  const text = asked.replace(EDITION, '');
+  const text = asWritten(asked.replace(EDITION, ''));
   const prefix = PREFIX.exec(text);
   const document = DOCUMENT[prefix?.[1]?.toLowerCase() ?? 'cr'] ?? 'CR';
   const rest = text.slice(prefix?.[0].length ?? 0).trim();
@@ -46,9 +57,10 @@ export const typedReference = (typed: string): RuleReference | null => {
 
 /** How far a number was typed: `70`, `702.`, `MTR 4`; null for anything else. */
 export const typedBeginning = (typed: string): { readonly document: DocumentKind; readonly number: string } | null => {
-  const prefix = PREFIX.exec(typed.trim());
+  const text = asWritten(typed);
+  const prefix = PREFIX.exec(text);
   const document = DOCUMENT[prefix?.[1]?.toLowerCase() ?? 'cr'] ?? 'CR';
-  const number = typed.trim().slice(prefix?.[0].length ?? 0);
+  const number = text.slice(prefix?.[0].length ?? 0);
   return /^\d{1,3}(?:\.\d{0,3}[a-z]?)?$/i.test(number) ? { document, number: number.toLowerCase() } : null;
 };
 

@@ -20,18 +20,37 @@ describe('A typed place', () => {
     ['IPG 2.5.', 'IPG', '2.5', false],
     ['MTR annexe b', 'MTR', 'B', false],
     ['MTR', 'MTR', '', false],
+    ['702,2c', 'CR', '702.2c', false],
+    ['702,126', 'CR', '702.126', false],
+    ['702 , 126', 'CR', '702.126', false],
+    ['107,3.', 'CR', '107.3', true],
+    ['§613', 'CR', '613', false],
+    ['§ 613.1', 'CR', '613.1', false],
+    ['CR §613,1', 'CR', '613.1', false],
+    ['règle 702,2c', 'CR', '702.2c', false],
+    ['rules 613', 'CR', '613', false],
+    ['CR613', 'CR', '613', false],
+    ['cr 702.2 c', 'CR', '702.2c', false],
+    ['702.126 b', 'CR', '702.126b', false],
+    ['MTR 4,1', 'MTR', '4.1', false],
+    ['ipg § 2.5', 'IPG', '2.5', false],
   ] as const)('%j is %s %s', (typed, document, number, alone) => {
     expect(typedReference(typed)).toEqual({ document, number, alone, date: null });
   });
 
-  test.each(['improvise', '12', '1234', '702.126ab', 'MTRs', '', '702.126 b'])('%j is none', (typed) => {
-    expect(typedReference(typed)).toBeNull();
-  });
+  test.each(['improvise', '12', '1234', '702.126ab', 'MTRs', '', '§', '702.126 bc', '2, 3', 'rule 2, page 5'])(
+    '%j is none',
+    (typed) => {
+      expect(typedReference(typed)).toBeNull();
+    },
+  );
 
   test('may be begun', () => {
-    expect(['70', '702.', 'MTR 4', 'x'].map(typedBeginning)).toEqual([
+    expect(['70', '702.', '702,', '§70', 'MTR 4', 'x'].map(typedBeginning)).toEqual([
       { document: 'CR', number: '70' },
       { document: 'CR', number: '702.' },
+      { document: 'CR', number: '702.' },
+      { document: 'CR', number: '70' },
       { document: 'MTR', number: '4' },
       null,
     ]);
