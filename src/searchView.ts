@@ -29,7 +29,7 @@ export const searched = (typed: string): string => {
 export const searchView = (typed: string, page: number, visibility: Visibility, context: Context): View | null => {
   const { library } = context;
   const words = visibility === 'public' ? context.channelWords : context.words;
-  const { total } = library.searchRulings(typed, 0, 0, context.locale);
+  const { total, more } = library.searchRulings(typed, 0, 0, context.locale);
   if (total === 0) return null;
   const pages = Math.ceil(total / MOST);
   const shown = Math.min(Math.max(page, 1), pages);
@@ -38,7 +38,7 @@ export const searchView = (typed: string, page: number, visibility: Visibility, 
   return {
     look: 'panel',
     texts: [
-      `## ${words.search.title(typed)}\n-# ${words.search.count(total, shown, pages)}`,
+      `## ${words.search.title(typed)}\n-# ${words.search.count(total, more, shown, pages)}`,
       ...found.map((it) => resultOf(it, locale, words)),
     ],
     rows: rowsOf(typed, shown, pages, found, words, context),

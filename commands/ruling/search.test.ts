@@ -88,6 +88,13 @@ describe('What judges of a server wrote is found by /ruling search', () => {
     expect(before).not.toContain('may stand');
   });
 
+  test('and counted as more than can be leafed through where there are more', async () => {
+    for (let i = 0; i < 60; i++) add({ en: `Xylophone number ${i} stands for energy.`, fr: null });
+    expect(await find('xylophone')).toContain('-# 60 rulings, the best first · page 1 of 9');
+    add({ en: 'One xylophone more stands for energy.', fr: null });
+    expect(await find('xylophone')).toContain('-# more than 60 rulings, the best first · page 1 of 9');
+  });
+
   test('before what says it less well, and after what says it better', async () => {
     add({ en: 'Mana has types; of all of them none is energy.', fr: null });
     const shown = await find('energy types of mana');

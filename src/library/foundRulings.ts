@@ -1,7 +1,7 @@
 import type { FoundRuling, Ruling, RulingsFound, RulingText } from './library.ts';
 import type { Hit, Subject } from './names/resolver.ts';
 import { excerptsFor, type Piece } from './search/excerpt.ts';
-import type { FoundKey } from './search/rulings.ts';
+import type { FoundKeys } from './search/rulings.ts';
 import { textKey } from './textKey.ts';
 
 /** What the library is asked to show what a search found. */
@@ -16,12 +16,12 @@ export interface FoundRulingsPorts {
 const LONGEST_EXCERPT = 280;
 
 /**
- * The rulings behind `keys`, from the one at `from` on, at most `count`, each as its subjects show it; a key whose ruling is
+ * The rulings behind what was found, from the one at `from` on, at most `count`, each as its subjects show it; a key whose ruling is
  * no more, or is shown already in its other language, is left out.
  */
 export const foundRulings = (
   readings: readonly (readonly string[])[],
-  keys: readonly FoundKey[],
+  { keys, more }: FoundKeys,
   from: number,
   count: number,
   ports: FoundRulingsPorts,
@@ -46,7 +46,7 @@ export const foundRulings = (
       },
     ];
   });
-  return { total: keys.length, found };
+  return { total: keys.length, more, found };
 };
 
 /** Stands in an excerpt where the page had lost a symbol. */

@@ -188,8 +188,10 @@ export interface Beside {
 }
 
 export interface RulingsFound {
-  /** How many there are in all. */
+  /** How many can be leafed through. */
   readonly total: number;
+  /** Whether there are more than those. */
+  readonly more: boolean;
   readonly found: readonly FoundRuling[];
 }
 

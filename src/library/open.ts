@@ -145,7 +145,7 @@ export const readLibrary = (file: string, pages: Pages): Library => {
         const some = own.filter(({ ruling }) => ruling.key === key).map(({ subject }) => subject);
         return some.length > 0 ? { some, count: some.length } : together.subjects(key);
       };
-      const keys = findRulings(
+      const found = findRulings(
         typed,
         [
           {
@@ -157,7 +157,7 @@ export const readLibrary = (file: string, pages: Pages): Library => {
         ],
         reader,
       );
-      return foundRulings(current().texts.readings(typed), keys, from, count, {
+      return foundRulings(current().texts.readings(typed), found, from, count, {
         subjects: subjectsOf,
         hit: (it) => current().cards.hit(it),
         rulings: (subject) => [

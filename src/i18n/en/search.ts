@@ -4,8 +4,9 @@ import { countEn } from '../plural.ts';
 /** Rulings found by their words, and those on what a message names. */
 export const search = {
   title: (typed: string): string => `Rulings with “${inert(typed, 80)}”`,
-  count: (rulings: number, page: number, pages: number): string => {
-    const counted = countEn(rulings, { one: 'ruling', other: 'rulings' });
+  /** `more`: there are more than can be leafed through. */
+  count: (rulings: number, more: boolean, page: number, pages: number): string => {
+    const counted = `${more ? 'more than ' : ''}${countEn(rulings, { one: 'ruling', other: 'rulings' })}`;
     return pages > 1 ? `${counted}, the best first · page ${page} of ${pages}` : counted;
   },
   /** Behind the name of one subject: how many more have the ruling. */

@@ -4,8 +4,8 @@ import { countFr } from '../plural.ts';
 
 export const search: Words['search'] = {
   title: (typed) => `Clarifications avec « ${inert(typed, 80)} »`,
-  count: (rulings, page, pages) => {
-    const counted = countFr(rulings, { one: 'clarification', other: 'clarifications' });
+  count: (rulings, more, page, pages) => {
+    const counted = `${more ? 'plus de ' : ''}${countFr(rulings, { one: 'clarification', other: 'clarifications' })}`;
     return pages > 1 ? `${counted}, les plus proches d'abord · page ${page} sur ${pages}` : counted;
   },
   others: (count) => `et ${countFr(count, { one: 'autre', other: 'autres' })}`,

@@ -45,11 +45,11 @@ const judgedLibrary = (
     proposals: (english, limit) => library.proposals(english, limit, (key) => judged.review(guild, key)?.fr ?? null),
     searchRulings: (typed, from, count, reader) => {
       const own = guild === null ? [] : judged.rulingsIn(guild);
-      const { total, found } = library.searchRulings(typed, from, count, reader, {
+      const found = library.searchRulings(typed, from, count, reader, {
         texts: texts(guild),
         rulings: own.map((each) => ({ subject: each.subject, ruling: asRuling(each, server) })),
       });
-      return { total, found: found.map((each) => ({ ...each, ruling: reviewed(each.ruling) })) };
+      return { ...found, found: found.found.map((each) => ({ ...each, ruling: reviewed(each.ruling) })) };
     },
   };
 };
