@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { ImportOptions } from './format.ts';
+import { KINDS } from './kinds.ts';
 import { calendarDate, readDate } from './page/dates.ts';
 
-export const USAGE = `Write: npm run import -- FILE… [--card NAME] [--mechanic NAME] [--date YYYY-MM-DD] [--lang fr|en] [--status official|reviewed|machine]`;
+export const USAGE = `Write: npm run import -- FILE… [--card NAME] [--mechanic NAME] [--date YYYY-MM-DD] [--lang fr|en] [--status official|reviewed|machine]
+${KINDS}`;
 
 const options = z
   .strictObject({

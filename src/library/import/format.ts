@@ -4,7 +4,7 @@ import type { Library } from '../library.ts';
 import type { Hit } from '../names/resolver.ts';
 import type { PageCounts, PageRulingToSave, PageText } from '../pages.ts';
 
-/** A file to import, compressed or not: formats see what is in it. */
+/** A file to import, compressed with gzip or not: formats see what is in it. */
 export interface Source {
   readonly path: string;
   /** Its name without folders. */

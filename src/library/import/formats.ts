@@ -1,4 +1,5 @@
 import type { Format } from './format.ts';
+import { KINDS } from './kinds.ts';
 import { mtgjson } from './mtgjson/mtgjson.ts';
 import { pastedPage } from './page/page.ts';
 import { comprehensiveRules, infractionGuide, rulesExcerpt, tournamentRules } from './rules/rulesTexts.ts';
@@ -23,10 +24,12 @@ export const FORMATS: readonly Format[] = [
 export const recognise = (head: string): Format | string => {
   const format = FORMATS.find((it) => it.recognises(head));
   if (format) return format;
-  return looksLikeJson(head)
-    ? 'is JSON, but not of a kind that this import knows'
-    : 'is of no kind that this import knows';
+  if (looksLikeJson(head)) return `is JSON, but not of a kind that this import knows. ${KINDS}`;
+  if (looksLikeHtml(head)) return 'is a page of the web: copy its text into a text file and import that';
+  return `is of no kind that this import knows. ${KINDS}`;
 };
+
+const looksLikeHtml = (head: string): boolean => /^\s*<(?:!doctype html|html)/i.test(head);
 
 /** JSON begins with a bracket that a value follows; `{E} est le symbole` does not. */
 export const looksLikeJson = (head: string): boolean =>

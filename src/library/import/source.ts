@@ -6,13 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { decode, isBinary } from './decode.ts';
 import { type Refused, refused, type Source } from './format.ts';
+import { KINDS } from './kinds.ts';
+import { packingOf } from './packing.ts';
 
 /** How much of a file tells its format. */
 const HEAD = 64 * 1024;
 /** Rules texts have less than a million characters, pages far less. */
 const LONGEST_TEXT = 16 * 1024 * 1024;
 
-/** Opens a file to import; refuses what is missing, empty, or no text once it is decompressed. */
+/** Opens a file to import; refuses what is missing, empty, or no text once gzip is off. */
 export const openSource = async (path: string): Promise<{ readonly ok: true; readonly source: Source } | Refused> => {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return refused(null, 'is not there');
@@ -22,7 +24,9 @@ export const openSource = async (path: string): Promise<{ readonly ok: true; rea
   try {
     const head = await upTo(stream(), HEAD);
     if (head.length === 0) return refused(null, 'is empty');
-    if (isBinary(head)) return refused(null, 'is no text');
+    const packing = packingOf(head, basename(path));
+    if (packing !== null) return refused(null, packing);
+    if (isBinary(head)) return refused(null, `is no text. ${KINDS}`);
     const text = async () => {
       const bytes = await upTo(stream(), LONGEST_TEXT);
       return bytes.length < LONGEST_TEXT ? decode(bytes) : null;

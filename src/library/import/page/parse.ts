@@ -1,3 +1,4 @@
+import { KINDS } from '../kinds.ts';
 import { bulletedRulings } from './bulleted.ts';
 import { datedRulings } from './dated.ts';
 import { calendarDate, dayIsFirst } from './dates.ts';
@@ -47,7 +48,8 @@ export const parsePage = (text: string, language?: 'en' | 'fr'): Parsed => {
   const dates = lines.filter((line) => line.kind === 'date');
   const bullets = lines.filter((line) => line.kind === 'bullet').length;
   if (dates.length + bullets === 0) {
-    return fault(null, 'no ruling was found: no line begins with a bullet (* …) or with a date (07/06/2024)');
+    const missing = 'no line begins with a bullet (* …) or with a date (07/06/2024)';
+    return fault(null, `no ruling was found: ${missing}. ${KINDS}`);
   }
   const dated = dates.length >= bullets;
   const { sections, rest } = dated ? datedRulings(lines) : bulletedRulings(lines);
