@@ -1,6 +1,6 @@
 import type { Message } from '../discord.ts';
 import { answered, say } from './answered.ts';
-import type { Control } from './controls.ts';
+import { type Control, isOff } from './controls.ts';
 import { type Faulty, fault } from './fault.ts';
 import { fold } from './name.ts';
 import type { Target } from './parse.ts';
@@ -24,13 +24,13 @@ const messageToClick = (session: Session, number: number | null): Found => {
     const found = messageNumbered(session, number);
     if (found.kind === 'fault' || session.screen.controlsOf(found.message).length > 0) return found;
   }
-  const others = session.screen.visible.filter((each) => session.screen.controlsOf(each).length > 0);
+  const others = session.screen.visible.filter((each) => !session.screen.controlsOf(each).every(isOff));
   return fault({ code: 'no-controls', others: numbersOf(session, others) });
 };
 
 /** A label may be shortened as long as it is the only one that fits. */
 const findControl = (controls: readonly Control[], target: Target): Control | Faulty => {
-  const exists = controls.map(({ label }, index) => `${index + 1}: ${label}`);
+  const exists = controls.flatMap((it, index) => (isOff(it) ? [] : [`${index + 1}: ${it.label}`]));
   if ('number' in target) {
     return controls[target.number - 1] ?? fault({ code: 'no-control', typed: String(target.number), exists });
   }
@@ -50,7 +50,7 @@ export const use = (session: Session, targets: readonly [Target], number: number
     case 'fault':
       return say(session, control.fault);
     case 'button': {
-      if (control.disabled) return say(session, { code: 'control-off', label: control.label });
+      if (isOff(control)) return say(session, { code: 'control-off', label: control.label });
       return answered(session, session.who, session.discord.click(session.who, found.message, control.customId));
     }
     case 'option':
@@ -68,7 +68,7 @@ export const choose = (session: Session, targets: readonly Target[], number: num
     const control = findControl(controls, target);
     if (control.kind === 'fault') return say(session, control.fault);
     if (control.kind === 'button') return say(session, { code: 'choose-button', label: control.label });
-    if (control.menu.disabled) return say(session, { code: 'control-off', label: control.label });
+    if (isOff(control)) return say(session, { code: 'control-off', label: control.label });
     options.push(control);
   }
   const [customId, ...others] = new Set(options.map(({ menu }) => menu.customId));

@@ -15,6 +15,10 @@ export interface Menu {
   readonly disabled: boolean;
 }
 
+/** What is shown, but can't be used now. */
+export const isOff = (control: Control): boolean =>
+  control.kind === 'button' ? control.disabled : control.menu.disabled;
+
 export interface MenuOption {
   readonly label: string;
   readonly value: string;

@@ -45,10 +45,11 @@ const answerTo = (interaction: Interaction): unknown => {
   if (!interaction.isChatInputCommand()) return undefined;
   const { commandName, options } = interaction;
   if (commandName === 'energy' && options.getSubcommand() === 'gain') {
-    energy += options.getInteger('amount', true);
+    const amount = options.getInteger('amount', true);
+    energy += amount;
     return interaction.reply({
       content: `**${options.getUser('player')?.toString() ?? interaction.user.toString()}**: ${energy} {E}`,
-      components: [row(button('more', 'One more'), button('off', 'Undo', true))],
+      components: [row(...(amount < 100 ? [button('more', 'One more')] : []), button('off', 'Undo', true))],
     });
   }
   if (commandName === 'energy') {
@@ -213,8 +214,27 @@ describe('A script in a pipe', () => {
       '  6 {E}',
       '  [1: One more] [2: Undo (off)]',
       '“Undo” is off.',
-      'Nothing to click is called “9”. There is 1: One more, 2: Undo.',
+      'Nothing to click is called “9”. There is 1: One more.',
       'No message 7 here. There is 1, 2.',
+    ]);
+  });
+
+  test('clicks nothing that is off: it is passed over, and not named among what there is', async () => {
+    const lines = await pipe(
+      '/energy gain 2',
+      '/energy gain 100',
+      'click 1',
+      'click Undo',
+      'click 1 on 2',
+      'click 9 on 2',
+    );
+    expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
+      '1 · Dynamo',
+      '2 · Dynamo',
+      'edited: 1 · Dynamo',
+      '“Undo” is off.',
+      '“Undo” is off.',
+      'Everything in that message is off.',
     ]);
   });
 
@@ -330,7 +350,7 @@ describe('A script in a pipe', () => {
   });
 
   test('reads what went wrong', async () => {
-    expect(await pipe('/ruling lookup wrong', '/energy gain 0', '/energy gain')).toEqual([
+    expect(await pipe('/ruling lookup wrong', '/energy gain 100', '/energy gain')).toEqual([
       'Discord refused what the bot sent (POST /interactions/…/…/callback, 400): Invalid Form Body (50035)',
       '  data.content: Must be 2000 or fewer in length.',
       '  data.embeds[0].title: Must be 256 or fewer in length.',

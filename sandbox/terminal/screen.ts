@@ -1,5 +1,5 @@
 import type { Message } from '../discord.ts';
-import type { Control } from './controls.ts';
+import { type Control, isOff } from './controls.ts';
 import type { News } from './feed.ts';
 import { readText } from './file-text.ts';
 import { renderMessage } from './render.ts';
@@ -24,11 +24,14 @@ export class Screen {
     return renderMessage(message, '', this.#session.sight).controls;
   }
 
-  /** The message that `click 1` means: the last shown here that has something to click. */
+  /** The message that `click 1` means: the last shown here that has something to click, or else something that is off. */
   get lastWithControls(): Message | undefined {
-    const clickable = this.visible.filter((message) => this.controlsOf(message).length > 0);
     const order = [...this.#shown.keys()];
-    return clickable.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id)).at(-1);
+    const inOrder = this.visible.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+    return (
+      inOrder.findLast((message) => !this.controlsOf(message).every(isOff)) ??
+      inOrder.findLast((message) => this.controlsOf(message).length > 0)
+    );
   }
 
   /** What happened that the user can see, in words; the rest waits until someone looks there. */

@@ -105,7 +105,10 @@ export const en: Words = {
       others.length === 0
         ? 'Nothing to click here yet.'
         : `That message has nothing to click. ${others.length === 1 ? `Message ${others[0]} has` : `Messages ${both(others.map(String))} have`}: click 1 on ${others.at(-1)}.`,
-    'no-control': ({ typed, exists }) => `Nothing to click is called “${typed}”. There is ${some(exists)}.`,
+    'no-control': ({ typed, exists }) =>
+      exists.length === 0
+        ? 'Everything in that message is off.'
+        : `Nothing to click is called “${typed}”. There is ${some(exists)}.`,
     'control-off': ({ label }) => `“${label}” is off.`,
     'choose-button': ({ label }) => `“${label}” is a button: click it.`,
     'two-menus': () => 'Choose within one select.',

@@ -111,7 +111,10 @@ export const fr: Words = {
       others.length === 0
         ? "Il n'y a rien à cliquer ici pour le moment."
         : `Ce message n'a rien à cliquer. ${others.length === 1 ? `Le message ${others[0]} a de quoi` : `Les messages ${both(others.map(String))} ont de quoi`} : cliquer 1 sur ${others.at(-1)}.`,
-    'no-control': ({ typed, exists }) => `Rien à cliquer ne s'appelle « ${typed} ». Il y a ${some(exists)}.`,
+    'no-control': ({ typed, exists }) =>
+      exists.length === 0
+        ? 'Tout est inactif dans ce message.'
+        : `Rien à cliquer ne s'appelle « ${typed} ». Il y a ${some(exists)}.`,
     'control-off': ({ label }) => `« ${label} » est inactif.`,
     'choose-button': ({ label }) => `« ${label} » est un bouton : cliquez-le.`,
     'two-menus': () => 'Choisissez dans un seul menu.',
