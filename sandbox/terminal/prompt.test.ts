@@ -350,7 +350,7 @@ describe('A script in a pipe', () => {
   });
 
   test('reads what went wrong', async () => {
-    expect(await pipe('/ruling lookup wrong', '/energy gain 100', '/energy gain')).toEqual([
+    expect(await pipe('/ruling lookup wrong', '/energy gain 0', '/energy gain')).toEqual([
       'Discord refused what the bot sent (POST /interactions/…/…/callback, 400): Invalid Form Body (50035)',
       '  data.content: Must be 2000 or fewer in length.',
       '  data.embeds[0].title: Must be 256 or fewer in length.',
