@@ -161,10 +161,10 @@ const openHealth = async (
   measures: Measures,
   now: () => number,
 ) => {
-  const server = await serveHealth(at, { client, measures, now }).catch((error: Error) => {
-    throw new FatalError(
-      `The health page can't be served on ${at.host}:${at.port}: ${error.message}. Choose another HTTP_PORT.`,
-    );
+  const server = await serveHealth(at, { client, measures, now }).catch((error: NodeJS.ErrnoException) => {
+    const isPort = error.code === 'EADDRINUSE' || error.code === 'EACCES';
+    const remedy = isPort ? 'Choose another HTTP_PORT' : 'Set HTTP_HOST to an address of this machine';
+    throw new FatalError(`The health page can't be served on ${at.host}:${at.port}: ${error.message}. ${remedy}.`);
   });
   return async () => {
     const closed = once(server, 'close');

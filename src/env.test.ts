@@ -68,6 +68,23 @@ test('another machine may serve the API when the operator says so', () => {
 });
 
 test.each([
+  ['127.0.0.1', true],
+  ['0.0.0.0', true],
+  ['::1', true],
+  ['localhost', true],
+  ['dynamo.example', true],
+  ['http://0.0.0.0', false],
+  ['0.0.0.0:8080', false],
+  ['[::1]', false],
+  ['999.0.0.1', false],
+  ['my host', false],
+])('the health page may be told to stand on %s: %s', (host, accepted) => {
+  expect(problemsOf({ HTTP_HOST: host, HTTP_PORT: '1' }).map((problem) => problem.split(' ')[0])).toEqual(
+    accepted ? [] : ['HTTP_HOST'],
+  );
+});
+
+test.each([
   [TOKEN, true],
   [`Bot ${TOKEN}`, false],
   ['MTAx.short', false],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** What the operator decides, checked once at the start. */
@@ -22,6 +23,9 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Three base64url parts: Discord's bot tokens. Their values are never looked at, nor shown. */
 const TOKEN = /^[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}$/;
+
+/** RFC 1123, 2.1; one that is made of digits alone is a mistyped address. */
+const HOST_NAME = /^(?![\d.]+$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
 const unlessLoopback = 'names another machine: it would receive the token. Set ALLOW_CUSTOM_API=1 if you mean it';
 
@@ -60,7 +64,10 @@ const schemaFor = (given: Readonly<Record<string, string>>) =>
       .transform(Number)
       .refine((port) => port <= 65_535, 'is not a port number (at most 65535)')
       .optional(),
-    HTTP_HOST: z.string().default('127.0.0.1'),
+    HTTP_HOST: z
+      .string()
+      .refine((host) => isIP(host) !== 0 || HOST_NAME.test(host), 'is not an address such as 0.0.0.0, nor a host name')
+      .default('127.0.0.1'),
     SYNCHRONOUS: z.enum(SYNCHRONOUS, `is one of ${SYNCHRONOUS.join(', ')}`).default('full'),
   });
 

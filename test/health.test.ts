@@ -53,10 +53,14 @@ test('/about tells how fast answers were', async () => {
   );
 });
 
-test('a port that is taken is a problem with a name', async () => {
-  const second = startTogether({ env: { HTTP_PORT: String(port) } });
-  await expect(second).rejects.toThrow(`The health page can't be served on 127.0.0.1:${port}`);
-  await expect(second).rejects.toThrow('Choose another HTTP_PORT.');
+test.each([
+  ['a port that is taken', '127.0.0.1', 'Choose another HTTP_PORT.'],
+  ['an address of another machine', '192.0.2.1', 'Set HTTP_HOST to an address of this machine.'],
+  ['a name that nobody has', 'nobody.invalid', 'Set HTTP_HOST to an address of this machine.'],
+])('%s is a problem that names its variable, and no other', async (_, host, remedy) => {
+  const second = startTogether({ env: { HTTP_PORT: String(port), HTTP_HOST: host } });
+  await expect(second).rejects.toThrow(`The health page can't be served on ${host}:${port}`);
+  await expect(second).rejects.toThrow(remedy);
 });
 
 test('other paths are nobody’s', async () => {
