@@ -10,6 +10,7 @@ test('A pipe reads the address, then the answers of a bot that was given this AP
   const written = text(output);
   const sandbox = await startSandbox({ input, output });
   expect(sandbox.apiBase).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/api$/);
+  sandbox.announce();
 
   const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: sandbox.apiBase } });
   client.on(Events.InteractionCreate, async (interaction) => {
@@ -65,7 +66,7 @@ test('What Discord refuses before the first line is told before its answer', asy
   await sandbox.close();
   output.end();
 
-  const [, refusal, where, answer] = (await written).split('\n');
+  const [refusal, where, answer] = (await written).split('\n');
   expect(refusal).toMatch(/PUT .*commands, 400.*Invalid Form Body \(50035\)/);
   expect(where).toMatch(/^ {2}\[0\]\.name: /);
   expect(answer).toMatch(/command/);

@@ -16,24 +16,26 @@ export interface Sandbox {
   readonly token: string;
   /** When the input has ended, or said `quit`. */
   readonly done: Promise<void>;
+  /** Prints its address: call it when nothing keeps the bot from running. */
+  announce(): void;
   /** Starts to read lines: call it when the bot is ready. */
   begin(): void;
   close(): Promise<void>;
 }
 
-/** Starts a Discord on this machine, prints its address, and lets whoever types use the bot. */
+/** Starts a Discord on this machine, and lets whoever types use the bot. */
 export const startSandbox = async ({ port, input, output }: SandboxOptions): Promise<Sandbox> => {
   const discord = await LocalDiscord.start(port === undefined ? {} : { port });
   discord.serve(servePage);
   const { locale } = new Intl.DateTimeFormat().resolvedOptions();
   const prompt = new Prompt(discord, input, output, locale);
-  prompt.announce();
   const { promise: began, resolve: begin } = signal();
   const done = began.then(() => commandsOf(discord)).then(() => prompt.run());
   return {
     apiBase: `${discord.address}/api`,
     token: discord.token,
     done,
+    announce: () => prompt.announce(),
     begin,
     close: () => {
       prompt.stop();

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LocalDiscord } from '../sandbox/discord.ts';
@@ -144,6 +145,28 @@ describe('On one data directory, one start after the other', () => {
   });
 });
 
+describe('Told to stop before it is ready, it ends with 0', () => {
+  afterEach(endAll);
+
+  test.each([
+    ['npm start', ['src/start.cjs']],
+    ['the image', ['--import', 'tsx', 'src/main.ts']],
+  ])('as %s starts it, however much of itself it has read', async (_, start) => {
+    const env = { DATA_DIR: folder() };
+    const begin = () => kept(spawnMain(env, undefined, { root: ROOT, start }));
+    const began = Date.now();
+    await begin().ready;
+    const took = Date.now() - began;
+    await endAll();
+    for (const share of [0.4, 0.6, 0.8]) {
+      const bot = begin();
+      await sleep(took * share);
+      bot.process.kill('SIGTERM');
+      expect(await bot.ended, `${share} of ${took} ms`).toEqual({ code: 0, signal: null });
+    }
+  });
+});
+
 describe('What it can not start with', () => {
   afterEach(endAll);
 
@@ -196,14 +219,26 @@ describe('What it can not start with', () => {
     expect(read.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
   });
 
-  test('data that can not be used is told in one line, in the local Discord too', async () => {
+  test('data that can not be used is told in one line, in the local Discord too, whose address is then not given', async () => {
     const dataDir = folder();
-    writeFileSync(join(dataDir, 'table.db'), 'x'.repeat(8192));
-    const bot = kept(spawnMain({ DATA_DIR: dataDir }, ''));
-    expect(await bot.ended).toMatchObject({ code: 1 });
-    expect(linesOf(bot.stderr)).toEqual([
-      `The bot can't run: ${join(dataDir, 'table.db')} is not a database. Restore your backup, as the README says, or move it away to begin with nothing.`,
-    ]);
+    const table = join(dataDir, 'table.db');
+    writeFileSync(table, 'x'.repeat(8192));
+    const starts = [
+      [
+        dataDir,
+        `${table} is not a database. Restore your backup, as the README says, or move it away to begin with nothing.`,
+      ],
+      [
+        table,
+        `The data can't be kept in ${table}: ${table} is a file, not a folder. Set DATA_DIR to a folder that the bot may write in.`,
+      ],
+    ] as const;
+    for (const [DATA_DIR, reason] of starts) {
+      const bot = kept(spawnMain({ DATA_DIR }, ''));
+      expect(await bot.ended).toMatchObject({ code: 1 });
+      expect(linesOf(bot.stderr)).toEqual([`The bot can't run: ${reason}`]);
+      expect(bot.stdout).toBe('');
+    }
   });
 });
 
@@ -258,6 +293,16 @@ const deploy = (env: Readonly<Record<string, string>>): Promise<{ code: number; 
 
 describe('Without a token', () => {
   afterEach(endAll);
+
+  test('a second bot on the same data is refused before it gives an address', async () => {
+    const DATA_DIR = folder();
+    const first = kept(spawnMain({ DATA_DIR }));
+    await first.ready;
+    const second = kept(spawnMain({ DATA_DIR }, ''));
+    expect(await second.ended).toMatchObject({ code: 1 });
+    expect(linesOf(second.stderr)).toEqual([expect.stringContaining('Another bot already runs on the data in')]);
+    expect(second.stdout).toBe('');
+  });
 
   test('stdout carries the address, the ready line and the answers; the logs are on stderr; the end of the input ends it', async () => {
     const bot = kept(spawnMain({ DATA_DIR: folder() }, 'as Ana\n/energy gain amount:2\nlocale fr\n/energy show\n'));
