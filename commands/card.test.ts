@@ -23,6 +23,11 @@ describe.each([
     },
   );
 
+  test("names what is near, the reader's language first", async () => {
+    expect(await ask('runner of doom')).toMatch(/^refused: /);
+    expect(await ask('runner of doom')).toContain(title);
+  });
+
   test('says why there is no text, and who can bring it', async () => {
     expect(await ask('Lightning Runner')).toContain('npm run update');
   });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isAsker } from '../src/asker.ts';
+import { plainNames } from '../src/bothNames.ts';
 import { cardView, TURN_CARD } from '../src/cardView.ts';
-import { choiceName, choicesOf, optionsOf } from '../src/choices.ts';
+import { choicesOf, optionsOf } from '../src/choices.ts';
 import type { ActionContext, Complete, Context, Reply, Row } from '../src/command.ts';
 import { action, command, no, say, subcommand, text } from '../src/command.ts';
 import { ASIDE_CARD } from '../src/rulingView.ts';
@@ -30,7 +31,7 @@ const choices = (hits: readonly Hit[], context: Context): readonly Row[] =>
 
 const answer = (hit: Hit, page: number, context: Context): Reply => {
   const card = hit.kind === 'card' ? context.library.card(hit.oracleId) : null;
-  if (!card) return no({ code: 'only-a-mechanic', name: choiceName(hit) });
+  if (!card) return no({ code: 'only-a-mechanic', name: plainNames(hit, context.words) });
   return { kind: 'say', visibility: 'public', view: cardView(card, page, 'public', context) };
 };
 
@@ -51,7 +52,7 @@ const lookup = (typed: string, context: Context): Reply => {
       const nearest = found.nearest.filter(isCard);
       const few = context.library.about().cardData === null;
       return no(
-        { code: 'nothing-found', typed, nearest: nearest.map((hit) => choiceName(hit)), few },
+        { code: 'nothing-found', typed, nearest: nearest.map((hit) => plainNames(hit, context.words)), few },
         choices(nearest, context),
       );
     }

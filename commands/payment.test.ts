@@ -226,11 +226,14 @@ describe('/payment mana', () => {
     [{ cost: 'x', x: 2, alternative: 'free' }, /X can only be 0, not 2/],
     [{ cost: '9007199254740991', extra: '1' }, /total would pass/],
     [{ card: 'Improvise' }, /is a mechanic, and has no cost/],
-    [{ card: 'improv' }, /^refused: “Improvisation — Improvise” is a mechanic, and has no cost/],
-    [{ card: 'Thalia' }, /^refused: By “Thalia”, do you mean .*Thalia, Guardian of Thraben\? Then type its whole name/],
+    [{ card: 'improv' }, /^refused: “Improvise — Improvisation” is a mechanic, and has no cost/],
+    [
+      { card: 'Thalia' },
+      /^refused: By “Thalia”, do you mean Thalia, Guardian of Thraben — .*\? Then type its whole name/,
+    ],
     [
       { card: 'whir' },
-      /^refused: Several cards may be meant by “whir”: .*Whir of Invention and .*Whirler Virtuoso\. Begin/,
+      /^refused: Several cards may be meant by “whir”: Whir of Invention — .* and Whirler Virtuoso — .*\. Begin/,
     ],
     [{ card: 'wheel' }, /The nearest: .*Whir of Invention/],
     // Only mechanics are near: they are no choice.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isAsker } from '../src/asker.ts';
-import { choiceName, optionsOf } from '../src/choices.ts';
+import { plainNames } from '../src/bothNames.ts';
+import { optionsOf } from '../src/choices.ts';
 import type { ActionContext, Context, Reply, Row, Visibility } from '../src/command.ts';
 import { action, command, no, oneOf, optional, say, subcommand, text, yesNo } from '../src/command.ts';
 import { LANGUAGES, type RulingLanguage } from '../src/rulingBlocks.ts';
@@ -132,7 +133,7 @@ export const ruling = command({
               {
                 code: 'nothing-found',
                 typed: query,
-                nearest: found.nearest.map((hit) => choiceName(hit)),
+                nearest: found.nearest.map((hit) => plainNames(hit, context.words)),
                 few: context.library.about().cardData === null,
               },
               choices(query, found.nearest, language, visibility, context),

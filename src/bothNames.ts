@@ -11,6 +11,6 @@ interface Named {
 export const bothNames = ({ en, fr }: Named, { common }: Pick<Words, 'common'>): string =>
   fr === null || fr.toLowerCase() === en.toLowerCase() ? asPrinted(en) : common.bothNames(asPrinted(en), asPrinted(fr));
 
-/** The same on a button, which shows text as it is. */
-export const plainNames = ({ en, fr }: Named, { common }: Pick<Words, 'common'>): string =>
-  oneLine(fr === null || fr.toLowerCase() === en.toLowerCase() ? en : common.bothNames(en, fr));
+/** The same where text shows as it is, or is made harmless later: on buttons, in menus, in refusals. At most `room` characters. */
+export const plainNames = ({ en, fr }: Named, { common }: Pick<Words, 'common'>, room = 100): string =>
+  oneLine(fr === null || fr.toLowerCase() === en.toLowerCase() ? en : common.bothNames(en, fr), room);

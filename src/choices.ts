@@ -6,8 +6,8 @@ import type { Hit } from './stores.ts';
 const OFFERED = 25;
 const LONGEST = 100;
 
-/** `Nom français — English name`, in one line that fits a choice. */
-export const choiceName = ({ en, fr }: Pick<Hit, 'en' | 'fr'>, room = LONGEST): string =>
+/** `Nom français — English name` for every reader, in one line that fits a choice. */
+const choiceName = ({ en, fr }: Pick<Hit, 'en' | 'fr'>, room = LONGEST): string =>
   oneLine(fr === null || fr === en ? en : `${fr} — ${en}`, room);
 
 /** What to choose from, by name and reference; a mechanic says that it is one where a card is called the same. */

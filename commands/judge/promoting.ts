@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { answerOf, callHere } from '../../src/atDesk.ts';
 import { base36 } from '../../src/base36.ts';
+import { plainNames } from '../../src/bothNames.ts';
 import { button, CALL_ACTIONS, callAction } from '../../src/calls/buttons.ts';
 import { typedWithin } from '../../src/calls/lines.ts';
-import { choiceName } from '../../src/choices.ts';
 import type { ActionContext, View } from '../../src/command.ts';
 import { action, no } from '../../src/command.ts';
 import { oneLine } from '../../src/i18n/inert.ts';
 import { rulingForm } from '../../src/rulingForm.ts';
-import type { Call, Library } from '../../src/stores.ts';
+import type { Call } from '../../src/stores.ts';
 import { judgedServer, keepRuling } from '../ruling/add.ts';
 
 /*
@@ -18,11 +18,11 @@ import { judgedServer, keepRuling } from '../ruling/add.ts';
 const args = z.tuple([base36]);
 
 /** What the ruling is about, as far as the call says: its card, else what its answer cites. */
-const subjectOf = (call: Call, library: Library): string => {
+const subjectOf = (call: Call, { library, words }: ActionContext): string => {
   const cited = answerOf(call)?.event.citations.find((citation) => citation.kind === 'ruling');
   const reference = call.card ?? (cited?.kind === 'ruling' ? cited.subject : '');
   const found = library.find(reference);
-  return found.kind === 'one' ? choiceName(found.hit) : '';
+  return found.kind === 'one' ? plainNames(found.hit, words) : '';
 };
 
 const promote = action(CALL_ACTIONS.promote, args, async ([id], context) => {
@@ -32,7 +32,7 @@ const promote = action(CALL_ACTIONS.promote, args, async ([id], context) => {
   const answer = call && answerOf(call);
   if (!call || !answer) return no({ code: 'no-call' });
   const { words, locale } = answer.event;
-  const filled = { subject: subjectOf(call, context.library), ...(words === null ? {} : { [locale]: words }) };
+  const filled = { subject: subjectOf(call, context), ...(words === null ? {} : { [locale]: words }) };
   return { kind: 'modal', modal: rulingForm(callAction(CALL_ACTIONS.promoted, id), context.words, filled) };
 });
 
@@ -41,9 +41,9 @@ const promoted = action(CALL_ACTIONS.promoted, args, async ([id], context) => {
   const answer = call && answerOf(call);
   if (!call || !answer) return no({ code: 'no-call' });
   const typed = context.fields.subject ?? '';
-  const found = context.library.find(subjectTyped(typed, call, context.library), context.locale);
-  if (found.kind === 'one') return keepRuling(found.hit, restatesOf(call, context.library), context);
-  const names = (found.kind === 'choice' ? found.hits : found.nearest).map((hit) => choiceName(hit));
+  const found = context.library.find(subjectTyped(typed, call, context), context.locale);
+  if (found.kind === 'one') return keepRuling(found.hit, restatesOf(call, context), context);
+  const names = (found.kind === 'choice' ? found.hits : found.nearest).map((hit) => plainNames(hit, context.words));
   return { kind: 'say', visibility: 'private', view: unclear(id, typed, names, found.kind === 'choice', context) };
 });
 
@@ -75,14 +75,14 @@ const unclear = (
 };
 
 /** The name that the form was filled with means the very subject it was made from. */
-const subjectTyped = (typed: string, call: Call, library: Library): string => {
+const subjectTyped = (typed: string, call: Call, context: ActionContext): string => {
   const cited = answerOf(call)?.event.citations.find((citation) => citation.kind === 'ruling');
   const reference = call.card ?? (cited?.kind === 'ruling' ? cited.subject : '');
-  return typed.trim() === subjectOf(call, library) ? reference : typed;
+  return typed.trim() === subjectOf(call, context) ? reference : typed;
 };
 
 /** The rules an answer cites, and the rulings, by name and date. */
-const restatesOf = (call: Call, library: Library) => {
+const restatesOf = (call: Call, { library, words }: ActionContext) => {
   const citations = answerOf(call)?.event.citations ?? [];
   const rules = citations.flatMap((citation) => (citation.kind === 'rule' ? [citation.number] : []));
   const rulings = citations.flatMap((citation) => {
@@ -90,7 +90,8 @@ const restatesOf = (call: Call, library: Library) => {
     const found = library.find(citation.subject);
     if (found.kind !== 'one') return [];
     const date = library.rulings(found.hit).find(({ key }) => key === citation.key)?.date;
-    return [date ? `${choiceName(found.hit)} (${date})` : choiceName(found.hit)];
+    const names = plainNames(found.hit, words);
+    return [date ? `${names} (${date})` : names];
   });
   if (rules.length === 0 && rulings.length === 0) return null;
   return { ...(rules.length > 0 ? { rules } : {}), ...(rulings.length > 0 ? { page: rulings.join('; ') } : {}) };

@@ -1,4 +1,5 @@
-import { choiceName, choicesOf, optionsOf } from '../../src/choices.ts';
+import { plainNames } from '../../src/bothNames.ts';
+import { choicesOf, optionsOf } from '../../src/choices.ts';
 import type { ActionCall, Complete, Context, Reply } from '../../src/command.ts';
 import { no, say } from '../../src/command.ts';
 import type { Hit } from '../../src/stores.ts';
@@ -26,7 +27,7 @@ export const withSubject = (
         {
           code: 'nothing-found',
           typed,
-          nearest: hits.map((hit) => choiceName(hit)),
+          nearest: hits.map((hit) => plainNames(hit, words)),
           few: library.about().cardData === null,
         },
         rows,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { aside, callJudges, openDesk } from '../../src/atDesk.ts';
 import { base36, makeBase36 } from '../../src/base36.ts';
-import { bothNames } from '../../src/bothNames.ts';
+import { bothNames, plainNames } from '../../src/bothNames.ts';
 import { rulingLabel, rulingOn } from '../../src/calls/cited.ts';
-import { choiceName } from '../../src/choices.ts';
 import type { Button, Context, Reply, Select, View } from '../../src/command.ts';
 import { action, no, say, subcommand, text } from '../../src/command.ts';
 import { inOrder } from '../../src/rulingBlocks.ts';
@@ -31,7 +30,7 @@ const which = (hit: Hit, page: number, { library, words, locale }: Context): Vie
     .map((ruling) => ({ ...rulingLabel(ruling, locale), value: ruling.key }));
   if (options.length === 0) return null;
   const reference = library.reference(hit);
-  const placeholder = words.judged.whichRuling(choiceName(hit));
+  const placeholder = words.judged.whichRuling(plainNames(hit, words));
   const select: Select = { kind: 'select', placeholder, does: { action: RULING, args: [reference] }, options };
   const turn = (label: string, to: number): Button => ({
     kind: 'button',

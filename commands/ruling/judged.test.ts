@@ -380,7 +380,7 @@ describe('An answer worth keeping', () => {
     const promote = await press(sent, 'Make it a ruling');
     if (promote.kind !== 'modal') throw new Error('No form');
     expect(promote.modal.fields.map(({ value }) => value)).toEqual([
-      "Coureuse d'éclairs — Lightning Runner",
+      "Lightning Runner — Coureuse d'éclairs",
       'Once, or not at all.',
       undefined,
     ]);
@@ -392,7 +392,7 @@ describe('An answer worth keeping', () => {
     expect(room.text(unclear)).toContain('**English**\nOnce, or \\*not at all\\*\\.');
     expect(viewIn(unclear).files?.[0]?.text).toContain('English\nOnce, or *not at all*.\n');
     expect((await press(unclear, 'Make it a ruling')).kind).toBe('modal');
-    const filled = { subject: "Coureuse d'éclairs — Lightning Runner", en: 'Once, or not at all.', fr: '' };
+    const filled = { subject: "Lightning Runner — Coureuse d'éclairs", en: 'Once, or not at all.', fr: '' };
     await room.use(JUDGE, promote.modal.does, { ...asJudge, fields: filled });
     const shown = textOf(viewIn(await room.run(ANA, 'ruling lookup', { query: 'Lightning Runner' })));
     expect(shown).toContain('Once, or not at all.');

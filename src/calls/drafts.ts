@@ -1,5 +1,5 @@
-import { bothNames } from '../bothNames.ts';
-import { choiceName, optionsOf } from '../choices.ts';
+import { bothNames, plainNames } from '../bothNames.ts';
+import { optionsOf } from '../choices.ts';
 import type { Row, Select, View } from '../command.ts';
 import { MOST_CITATIONS } from '../desk/call.ts';
 import type { Locale, Words } from '../i18n/index.ts';
@@ -134,7 +134,7 @@ const menu = (call: Call, { at, line, found }: Open, library: Library, locale: L
         }
       : {
           kind: 'select',
-          placeholder: desk.which(choiceName(found.hit, 90)),
+          placeholder: desk.which(plainNames(found.hit, wordsIn(locale), 90)),
           does,
           options: inOrder(found.rulings, locale)
             .slice(0, MOST_OPTIONS)
