@@ -26,13 +26,13 @@ export const cardLines = (
 
 /** `read` says how the rulings stood in the file. */
 export const rulingLines = (counts: RulingCounts, read: readonly string[]): readonly string[] => {
-  const { told, added, changed, unchanged, reworded, withdrawn, outdated, toReview } = counts;
+  const { told, added, changed, unchanged, how, outdated, toReview } = counts;
   if (told === 0) return [];
-  const how = [...(reworded > 0 ? [`${reworded} reworded`] : []), ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : [])];
+  const changes = [...how].map(([change, count]) => `${count} ${change}`);
   return [
     `rulings: ${[...read, `${told} different on their card`].join(', ')}`,
-    `rulings: ${added} added, ${changed} changed${how.length > 0 ? ` (${how.join(', ')})` : ''}, ${unchanged} unchanged`,
-    ...(outdated > 0 ? [`${outdated} rulings are gone from a newer edition that was imported before: left out`] : []),
+    `rulings: ${added} added, ${changed} changed${changes.length > 0 ? ` (${changes.join(', ')})` : ''}, ${unchanged} unchanged`,
+    ...(outdated > 0 ? [`${outdated} rulings are gone from a newer file that was imported before: left out`] : []),
     ...(toReview > 0 ? [`${toReview} French texts are to be reviewed, because their English changed`] : []),
   ];
 };

@@ -23,7 +23,7 @@ export const direct = (db: Database, date: string | null): Direct => {
   const knownCards = openKnownCards(db);
   const knownRulings = openKnownRulings(db);
   const cards = settleCards(knownCards, date);
-  const rulings = settleRulings(knownRulings, knownCards, date, ['wotc']);
+  const rulings = settleRulings(knownRulings, knownCards, ['wotc']);
   const sink: Sink = {
     card: (oracleId, card, printings) => cards.settle(oracleId, { cards: card ? [card] : [], printings }),
     rulings: (oracleId, told) => {

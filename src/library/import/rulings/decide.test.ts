@@ -17,7 +17,7 @@ const known = (text: string, fields: Partial<KnownRuling> = {}): KnownRuling => 
   ...{ source: 'wotc' },
   ...fields,
 });
-const WOTC = { sources: ['wotc'], until: '2022-04-25', isOlderEdition: false } as const;
+const WOTC = { sources: ['wotc'], until: '2022-04-25', outdated: [] } as const;
 
 describe('The rulings on a card', () => {
   test('are reworded when a text is gone and one much like it came: the old one stays under it', () => {
@@ -45,19 +45,24 @@ describe('The rulings on a card', () => {
     expect(decideRulings([note, own], [told(NEW)], WOTC).update).toEqual([]);
   });
 
-  test('newer than a file are not taken away by it, and what it words otherwise is their earlier wording', () => {
+  test('newer than a file are not taken away by it; what it words otherwise is their earlier wording, the rest is gone since', () => {
     const newer = known(NEW, { date: '2024-06-07' });
-    const { add, update } = decideRulings([newer], [told(OLD), told(OTHER)], WOTC);
-    expect(update).toEqual([]);
-    expect(add.map(({ text, replacedBy }) => [text, replacedBy])).toEqual([
-      [OLD, newer.key],
-      [OTHER, null],
-    ]);
+    const decision = decideRulings([newer], [told(OLD), told(OTHER)], WOTC);
+    expect(decision).toMatchObject({ add: [{ text: OLD, replacedBy: newer.key }], update: [], outdated: 1 });
   });
 
-  test('of an older edition are only earlier wordings; the rest is gone since', () => {
-    const decision = decideRulings([known(NEW)], [told(OLD), told(OTHER)], { ...WOTC, isOlderEdition: true });
+  test('of an older file are only earlier wordings; the rest is gone since', () => {
+    const decision = decideRulings([known(NEW)], [told(OLD), told(OTHER)], { ...WOTC, outdated: ['wotc'] });
     expect(decision).toMatchObject({ add: [{ text: OLD, replacedBy: known(NEW).key }], update: [], outdated: 1 });
+  });
+
+  test('of a source that the newer file does not have are added from an older one', () => {
+    const note = { ...told(OTHER), source: 'scryfall' } as const;
+    const both = { ...WOTC, sources: ['wotc', 'scryfall'], outdated: ['wotc'] } as const;
+    expect(decideRulings([known(NEW)], [note, told(OLD)], both).add).toMatchObject([
+      { text: OTHER, replacedBy: null },
+      { text: OLD, replacedBy: known(NEW).key },
+    ]);
   });
 
   test('have the later of two days', () => {

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { ids } from '../ids.ts';
 import type { AddedRuling, KnownRuling } from './decide.ts';
+import type { Source } from './told.ts';
 
 /** Reads and writes the rulings on cards in a library that is being made. */
 export interface KnownRulings {
@@ -8,6 +9,10 @@ export interface KnownRulings {
   /** Until `flush` some of what was added is not in the tables yet. */
   add(oracleId: string, ruling: AddedRuling): void;
   update(ruling: KnownRuling): void;
+  /** Up to which day a file has told all rulings of a source on a card; null when none has. */
+  asOf(oracleId: string, source: Source): string | null;
+  /** One has, up to this day. */
+  tell(oracleId: string, source: Source, until: string): void;
   /** The French of a wording goes on with the one that took its place, marked, unless that has its own; answers how many did. */
   carryFrench(from: string, to: string): number;
   flush(): void;
@@ -32,6 +37,14 @@ export const openKnownRulings = (db: Database): KnownRulings => {
     `INSERT INTO translations (key, fr, status, to_review, origin)
      SELECT ?, fr, status, 1, origin FROM translations WHERE key = ? ON CONFLICT DO NOTHING`,
   );
+  const setAsOf = db.prepare(
+    `INSERT INTO ruled (oracle_id, source, as_of) VALUES (?, ?, min(?, ?))
+     ON CONFLICT DO UPDATE SET as_of = max(as_of, excluded.as_of)`,
+  );
+  const asOf = new Map(db.prepare<[], [string, string]>('SELECT oracle_id || source, as_of FROM ruled').raw().all());
+  // A file may have rulings for days to come: it knows no more than what is known today.
+  const today = db.prepare<[], string>("SELECT date('now')").pluck().get() ?? '';
+  const toldUntil = new Map<string, { oracleId: string; source: Source; until: string }>();
   const texts = ids();
   const ruled = new Set(db.prepare<[], string>('SELECT DISTINCT oracle_id FROM rulings').pluck().all());
   let waiting: { readonly oracleId: string; readonly ruling: AddedRuling }[] = [];
@@ -45,6 +58,10 @@ export const openKnownRulings = (db: Database): KnownRulings => {
   };
 
   return {
+    asOf: (oracleId, source) => asOf.get(oracleId + source) ?? null,
+    tell: (oracleId, source, until) => {
+      if (until > (asOf.get(oracleId + source) ?? '')) toldUntil.set(oracleId + source, { oracleId, source, until });
+    },
     of: (oracleId) => {
       if (!ruled.has(oracleId)) return [];
       if (waiting.some((it) => it.oracleId === oracleId)) flush();
@@ -59,6 +76,12 @@ export const openKnownRulings = (db: Database): KnownRulings => {
       update.run({ ...it, withdrawn: it.withdrawn ? 1 : 0 });
     },
     carryFrench: (from, to) => carryFrench.run(to, from).changes,
-    flush,
+    flush: () => {
+      flush();
+      for (const { oracleId, source, until } of toldUntil.values()) {
+        setAsOf.run(oracleId, source, until, today);
+      }
+      toldUntil.clear();
+    },
   };
 };

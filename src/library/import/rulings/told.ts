@@ -1,12 +1,15 @@
 import { textKey } from '../../textKey.ts';
 
+/** Whose rulings public sources have. */
+export type Source = 'wotc' | 'scryfall';
+
 /** What a file tells of one ruling. */
 export interface ToldRuling {
   /** The text key of `text`. */
   readonly key: string;
   readonly text: string;
   /** Null when the source does not say whose it is. */
-  readonly source: 'wotc' | 'scryfall' | null;
+  readonly source: Source | null;
   readonly date: string;
 }
 
@@ -19,9 +22,9 @@ export const toldRuling = (text: string, date: string, source: ToldRuling['sourc
 /** How far a file speaks for the rulings of a card. */
 export interface Authority {
   /** Whose rulings it would have. */
-  readonly sources: readonly ('wotc' | 'scryfall')[];
+  readonly sources: readonly Source[];
   /** It knows nothing of rulings after this day. */
   readonly until: string;
-  /** A newer edition than this one has told of the card. */
-  readonly isOlderEdition: boolean;
+  /** Those whose rulings on the card a newer file has told. */
+  readonly outdated: readonly Source[];
 }

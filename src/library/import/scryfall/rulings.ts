@@ -39,7 +39,7 @@ export const scryfallRulings: LibraryFormat = {
     });
     if (fault) return fault;
     const known = openKnownRulings(db);
-    const settler = settleRulings(known, openKnownCards(db), null, ['wotc', 'scryfall']);
+    const settler = settleRulings(known, openKnownCards(db), ['wotc', 'scryfall']);
     rulings.settle(settler, null);
     known.flush();
     const { counts } = settler;

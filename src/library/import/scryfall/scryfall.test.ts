@@ -179,7 +179,7 @@ describe('Scryfall’s rulings', () => {
     const file = atomicCards({ Coil: [face(1, 'Coil', { rulings: told })] });
     await take(file);
     const { said } = await take(asLines([RULINGS[0] ?? {}, RULINGS[4] ?? {}]));
-    expect(said).toContain('rulings: 0 added, 1 changed, 1 unchanged');
+    expect(said).toContain('rulings: 0 added, 1 changed (1 of another source), 1 unchanged');
     expect(rulings(1).map(({ source }) => source)).toEqual(['wotc', 'scryfall']);
     expect((await take(file)).last).toBe('0 added, 0 changed, 3 unchanged, 0 skipped');
   });
