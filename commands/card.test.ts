@@ -7,9 +7,9 @@ afterAll(() => {
 });
 
 describe.each([
-  ['en', "Lightning Runner — Coureuse d'éclairs"],
-  ['fr', "Coureuse d'éclairs — Lightning Runner"],
-] as const)('/card lookup (%s)', (locale, title) => {
+  ['en', "Lightning Runner — Coureuse d'éclairs", 'Creature — Human Warrior — Créature\u00a0: humain et guerrier'],
+  ['fr', "Coureuse d'éclairs — Lightning Runner", 'Créature\u00a0: humain et guerrier — Creature — Human Warrior'],
+] as const)('/card lookup (%s)', (locale, title, types) => {
   const room = rooms[locale];
   const ask = async (query: string) => room.text(await room.run(ANA, 'card lookup', { query }));
 
@@ -19,7 +19,7 @@ describe.each([
       const shown = await ask(query);
       expect(shown).toContain(`public: ## ${title}`);
       expect(shown).toContain('{3}{R}{R}');
-      expect(shown).toContain('Creature — Human Warrior');
+      expect(shown).toContain(types);
     },
   );
 

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readStarter, readTerms, STARTER_FOLDER } from '../src/library/starter.ts';
+import { readStarter, readTerms, readTypes, STARTER_FOLDER } from '../src/library/starter.ts';
 import { textKey } from '../src/library/textKey.ts';
 
 const { cards, mechanics, rulings, pairs } = readStarter(STARTER_FOLDER);
 
 const terms = readTerms(STARTER_FOLDER);
+const types = readTypes(STARTER_FOLDER);
 
 const nickname = z.strictObject({
   nick: z.string().min(2),
@@ -45,7 +46,8 @@ describe('Each thing is there once', () => {
     ['English key of a pair', pairs.map((pair) => pair.en)],
     ['French key of a pair', pairs.map((pair) => pair.fr)],
     ['word of the game', terms.map(({ en, type }) => `${en}|${type ?? false}`)],
-    ['French word of the game', terms.flatMap(({ fr }) => fr)],
+    ['word of a type line', types.map(({ kind, en }) => `${kind} ${en}`)],
+    ['French word for one English word', terms.flatMap(({ en, fr }) => fr.map((word) => `${word}|${en}`))],
     ['nickname of a card', nicknames.map(({ nick, name, lang }) => `${nick}|${name}|${lang}`)],
   ])('No %s is repeated', (_, values) => {
     expect(repeated(values)).toEqual([]);

@@ -29,6 +29,7 @@ export const cardView = (card: Card, page: number, visibility: Visibility, conte
   const rulings = context.library.rulings({ kind: 'card', oracleId: card.oracleId }).length;
   const about = [
     ...(card.nameFr === null && locale === 'fr' ? [words.noFrenchName] : []),
+    ...(locale === 'fr' && card.faces.some((face) => frenchTypes(face) === null) ? [words.noFrenchTypes] : []),
     ...(rulings === 0 ? [words.noRulings] : []),
     ...(pages.length > 1 ? [words.page(shown, pages.length)] : []),
   ].join(' ');
@@ -42,10 +43,12 @@ export const cardView = (card: Card, page: number, visibility: Visibility, conte
   };
 };
 
+const frenchTypes = ({ typesInFrench, typesFr }: Face): string | null => typesInFrench ?? typesFr;
+
 /** What a face is, what it says, and what its French printing says. */
 const faceBlocks = (face: Face, several: boolean, locale: Locale, all: Words): readonly string[] => {
   const words = all.card;
-  const is = `${face.manaCost ?? words.noCost} · ${bothNames({ en: face.types, fr: face.typesFr }, all)}`;
+  const is = `${face.manaCost ?? words.noCost} · ${bothNames({ en: face.types, fr: frenchTypes(face) }, all)}`;
   const oracle =
     face.text === null
       ? []

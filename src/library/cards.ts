@@ -2,7 +2,9 @@ import type { Database } from 'better-sqlite3';
 import type { Card, Face, Mechanic } from './library.ts';
 import { fameOf, MECHANIC_FAME, type Name, type Named } from './names/named.ts';
 import type { Hit, Subject } from './names/resolver.ts';
+import { readTypes, STARTER_FOLDER } from './starter.ts';
 import { atOnce, inSteps, type Steps } from './steps.ts';
+import { typeLines } from './typeLine.ts';
 
 /** Cards and mechanics of one library file. */
 export interface CardRows {
@@ -38,11 +40,11 @@ const NAMES = 'SELECT oracle_id AS oracleId, position, language, name FROM names
 /** The name most printed comes first, of equal ones the newest. */
 const MOST_PRINTED = 'ORDER BY oracle_id, position, language, printings DESC, printed_on DESC, name';
 
-export const openCards = (db: Database): CardRows => {
+export const openCards = (db: Database, typesInFrench = typeLines(readTypes(STARTER_FOLDER))): CardRows => {
   const card = db.prepare<[string], { oracleId: string; name: string }>(
     'SELECT oracle_id AS oracleId, name FROM cards WHERE oracle_id = ?',
   );
-  const faces = db.prepare<[string], Omit<Face, 'nameFr'> & { position: number }>(
+  const faces = db.prepare<[string], Omit<Face, 'nameFr' | 'typesInFrench'> & { position: number }>(
     `SELECT position, name, mana_cost AS manaCost, types, types_fr AS typesFr, text, text_fr AS textFr
      FROM faces WHERE oracle_id = ? ORDER BY position`,
   );
@@ -114,9 +116,11 @@ export const openCards = (db: Database): CardRows => {
     card: (oracleId) => {
       const found = card.get(oracleId);
       const names = namesOf.all(oracleId);
-      const [first, ...rest] = faces
-        .all(oracleId)
-        .map(({ position, ...face }) => ({ ...face, nameFr: frenchAt(names, position) }));
+      const [first, ...rest] = faces.all(oracleId).map(({ position, ...face }) => ({
+        ...face,
+        nameFr: frenchAt(names, position),
+        typesInFrench: typesInFrench(face.types),
+      }));
       if (!found || !first) return null;
       const nameFr = frenchAt(names, 0);
       const whole = rest.length === 0 ? { ...first, nameFr } : first;

@@ -57,7 +57,10 @@ export interface Face {
   readonly nameFr: string | null;
   /** Symbols in braces; null for a face without a mana cost. */
   readonly manaCost: string | null;
+  /** What it is today, and the same in Wizards' French words; null when one of them is not known. */
   readonly types: string;
+  readonly typesInFrench: string | null;
+  /** French types as printed in their year. */
   readonly typesFr: string | null;
   /** Oracle text; null when no source with text was imported. */
   readonly text: string | null;

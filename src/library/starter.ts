@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { textKey } from './textKey.ts';
+import type { TypeWord } from './typeLine.ts';
 
 /*
  * The starter corpus: what the bot knows from birth, in `data/`. Its rulings are written for this project in both languages;
@@ -79,6 +80,12 @@ const starterTerm = z.strictObject({
   type: z.boolean().optional(),
 });
 
+const starterType = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('type'), en: filled, fr: filled, gender: z.enum(['m', 'f']) }),
+  z.strictObject({ kind: z.literal('supertype'), en: filled, m: filled, f: filled }),
+  z.strictObject({ kind: z.literal('subtype'), en: filled, fr: filled }),
+]);
+
 /** A word of the rules or of a type line: Wizards' English one, and the French ones, the usual one first. */
 export type Term = z.infer<typeof starterTerm>;
 
@@ -129,6 +136,9 @@ export const readStarter = (folder: string): Starter => {
 
 /** The words of the game in both languages. They are read as they are, not put into a library. Throws like `readStarter`. */
 export const readTerms = (folder: string): readonly Term[] => lines(join(folder, 'terms.jsonl'), starterTerm);
+
+/** The words of type lines, likewise. */
+export const readTypes = (folder: string): readonly TypeWord[] => lines(join(folder, 'types.jsonl'), starterType);
 
 const lines = <Value>(file: string, schema: z.ZodType<Value>): readonly Value[] => {
   const read = reading(schema);

@@ -22,6 +22,7 @@ export const card = {
   /** Card texts are there, the French one is not. */
   noFrench: 'No French text of this card is known.',
   noFrenchName: 'No French name of this card is known.',
+  noFrenchTypes: 'Its types are known in English alone.',
   rulings: (count: number): string => countEn(count, { one: 'ruling', other: 'rulings' }),
   noRulings: 'No ruling on this card is known.',
   choose: 'Choose a card',
