@@ -159,10 +159,11 @@ describe('Killed and started again', { timeout: 90_000 }, () => {
 describe('Killed between the call and its post', { timeout: 90_000 }, () => {
   const calls = (id: number) => room.desk().filter((message) => wordsOf(message).includes(`Appel ${id}**`));
 
+  // The answer to the player waits for the post, though not for long: these take longer.
   test.each([
-    ['before it was sent', { drop: 'before' }],
-    ['while it was sent', { delay: 800 }],
-    ['after it was sent, before Discord said so', { hold: 800 }],
+    ['before it was sent', { drop: 'before', times: 5 }],
+    ['while it was sent', { delay: 2500 }],
+    ['after it was sent, before Discord said so', { hold: 2500 }],
   ] as const)('%s, the call is posted once, and pings once', async (_when, fault) => {
     const deskChannel = discord.world.channel('judge-desk').id;
     discord.faults.add({ match: `POST /*channels/${deskChannel}/messages`, ...fault });
@@ -184,7 +185,7 @@ describe('Killed between the call and its post', { timeout: 90_000 }, () => {
 
   test('hours later, the post is found again among newer messages', async () => {
     const deskChannel = discord.world.channel('judge-desk').id;
-    discord.faults.add({ match: `POST /*channels/${deskChannel}/messages`, hold: 2000 });
+    discord.faults.add({ match: `POST /*channels/${deskChannel}/messages`, hold: 2500 });
     const told = await discord.slash(discord.as('Dan', 'table-1'), 'judge call', { question: 'Lost?' });
     const id = Number(/Call (\d+)/.exec(wordsOf(told))?.[1]);
     await expect.poll(() => calls(id).length).toBe(1);

@@ -351,6 +351,34 @@ describe('When something is missing', () => {
   });
 });
 
+describe('The first words on a call are true', () => {
+  const atTheDesk = () => `POST /*channels/${discord.world.channel('judge-desk').id}/messages`;
+  const FAILED = "⚠ Je n'ai pas pu publier votre appel chez les arbitres.";
+
+  test('where it is posted, it is at the desk', async () => {
+    discord.faults.add({ match: atTheDesk(), delay: 300 });
+    expect(wordsOf(await call())).toMatch(/^\*\*Votre appel 1 est transmis aux arbitres\.\*\*/);
+    expect(room.desk()).toHaveLength(1);
+  });
+
+  test('where Discord refuses the post, though as far as is known it would not, it is in the queue alone', async () => {
+    discord.faults.add({ match: atTheDesk(), code: 50013 });
+    const words = wordsOf(await call());
+    expect(words).toMatch(/^\*\*Votre appel 1 est dans la file d'attente\.\*\*/);
+    expect(words).toContain(FAILED);
+    expect(room.desk()).toEqual([]);
+  });
+
+  test('where the post takes long, the player is answered in time, and is told that it is in the queue', async () => {
+    discord.faults.add({ match: atTheDesk(), delay: 4000 });
+    const made = await call();
+    expect(made.failed).toBeUndefined();
+    expect(wordsOf(made)).toMatch(/^\*\*Votre appel 1 est dans la file d'attente\.\*\*/);
+    expect(wordsOf(made)).not.toContain(FAILED);
+    await atDesk(1);
+  });
+});
+
 describe('When the desk moves to another channel', () => {
   test('calls without an answer are posted there without a second ping, and what stood at the old one says where, without buttons', async () => {
     await call();

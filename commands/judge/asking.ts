@@ -19,7 +19,7 @@ import { action, no } from '../../src/command.ts';
 import { oneLine } from '../../src/i18n/inert.ts';
 import type { Call } from '../../src/stores.ts';
 import { appeal, LONGEST } from './judging.ts';
-import { callArgs, forAsker } from './seen.ts';
+import { callArgs, forAsker, justMade } from './seen.ts';
 
 /*
  * What players do: call, add to a call, reply, withdraw it, say that an answer is not clear, appeal.
@@ -29,9 +29,7 @@ import { callArgs, forAsker } from './seen.ts';
 export const call = async (asking: Asking, context: Context): Promise<Reply> => {
   const outcome = await callJudges(context, asking);
   if (!outcome.ok) return no(outcome.refusal);
-  const made = outcome.value.call;
-  const view = await forAsker(made, context, [context.words.desk.made(made.id)]);
-  return { kind: 'say', visibility: 'private', view };
+  return { kind: 'say', visibility: 'private', view: await justMade(outcome.value.call, context) };
 };
 
 /** From a board. */

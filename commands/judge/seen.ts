@@ -21,6 +21,18 @@ export const forAsker = async (call: Call, context: Context, notes: readonly str
   return askerPanel(call, await desk.place(call), await desk.posts.of(call.id), library, locale, notes);
 };
 
+/** How long the first words on a call wait to hear whether it stands at the desk, in milliseconds; Discord waits for them three seconds. */
+const PATIENCE = 1500;
+
+/** A call that was just made, as who made it sees it: nothing is said to be at the desk before it is. */
+export const justMade = async (call: Call, context: Context): Promise<View> => {
+  const { posts } = context.desk;
+  await posts.settled(call.id, PATIENCE);
+  const isThere = (await posts.of(call.id)).some(({ kind, message }) => kind === 'call' && message !== null);
+  const { made, queued } = context.words.desk;
+  return forAsker(call, context, [isThere ? made(call.id) : queued(call.id)]);
+};
+
 const shown = async (call: Call, locale: Locale, context: ActionContext): Promise<Reply> => {
   const { judge } = await askingDesk(context);
   if (judge) return aside(judgePanel(call, context.library, locale), context);

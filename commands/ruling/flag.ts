@@ -7,7 +7,7 @@ import type { Button, Context, Reply, Select, View } from '../../src/command.ts'
 import { action, no, say, subcommand, text } from '../../src/command.ts';
 import { inOrder } from '../../src/rulingBlocks.ts';
 import type { Hit } from '../../src/stores.ts';
-import { forAsker } from '../judge/seen.ts';
+import { justMade } from '../judge/seen.ts';
 import { subjects, withSubject } from './choosing.ts';
 
 /*
@@ -93,9 +93,7 @@ const flagged = action(FLAGGED, z.tuple([z.string(), z.string()]), async ([card,
     flagged: key,
   });
   if (!outcome.ok) return no(outcome.refusal);
-  const { call } = outcome.value;
-  const view = await forAsker(call, context, [context.words.desk.made(call.id)]);
-  return { kind: 'say', visibility: 'private', view };
+  return { kind: 'say', visibility: 'private', view: await justMade(outcome.value.call, context) };
 });
 
 export const flagActions = [chosen, paged, one, flagged];

@@ -30,7 +30,28 @@ export const postStore = (db: Database): Posts => {
     tellDesk.run({ id });
   });
 
+  const isSettled = (call: number): boolean => {
+    const atDesk = ofCall.all(call).findLast(({ kind }) => kind === 'call');
+    return atDesk === undefined || atDesk.message !== null || atDesk.failed !== null;
+  };
+  /** Who waits to hear what became of a post. */
+  const waiting = new Set<() => void>();
+
   return {
+    settled: (call, ms) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (isSettled(call)) end();
+        };
+        const end = () => {
+          clearTimeout(late);
+          waiting.delete(look);
+          resolve();
+        };
+        const late = setTimeout(end, ms);
+        waiting.add(look);
+        look();
+      }),
     byId: async (id) => byId.get(id) ?? null,
     of: async (call) => ofCall.all(call),
     channels: async () => channels.all(),
@@ -40,7 +61,11 @@ export const postStore = (db: Database): Posts => {
     },
     shown: async (id, { message, revision, digest }) => {
       shown.run(message, digest, revision, id);
+      for (const look of [...waiting]) look();
     },
-    failed: async (id, why) => fail.immediate(id, why),
+    failed: async (id, why) => {
+      fail.immediate(id, why);
+      for (const look of [...waiting]) look();
+    },
   };
 };

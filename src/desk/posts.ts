@@ -74,6 +74,8 @@ export interface Shown {
 export interface Posts {
   byId(id: number): Promise<Post | null>;
   of(call: number): Promise<readonly Post[]>;
+  /** Resolves when a call stands at the desk, or it is known that it can't; at the latest after `ms` milliseconds. */
+  settled(call: number, ms: number): Promise<void>;
   /** The channels in which something is due. */
   channels(): Promise<readonly string[]>;
   /** The next post of a channel to be sent, or to be edited: the oldest. */

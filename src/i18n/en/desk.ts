@@ -103,6 +103,8 @@ export const desk = {
   citedGone: 'no longer in the library',
 
   made: (call: number) => `**Call ${call} is at the desk.**`,
+  /** Where it is not known to be at the desk. */
+  queued: (call: number) => `**Call ${call} is in the queue.**`,
   place: (place: number, first: string) =>
     place === 1
       ? `You are first in the queue; you called ${first}.`

@@ -97,6 +97,7 @@ export const desk: Words['desk'] = {
   citedGone: "n'est plus dans la bibliothèque",
 
   made: (call) => `**Votre appel ${call} est transmis aux arbitres.**`,
+  queued: (call) => `**Votre appel ${call} est dans la file d'attente.**`,
   place: (place, first) =>
     place === 1
       ? `Vous êtes en tête de la file d'attente ; votre appel a été passé ${first}.`
