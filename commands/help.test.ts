@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { atomicCards, face } from '../src/library/import/sources.fixture.ts';
+import { asLines, atomicCards, face, printing } from '../src/library/import/sources.fixture.ts';
 import { ANA, Room } from '../test/room.ts';
 import { comprehensiveRules, infractionGuide } from '../test/rulesFixture.ts';
 import { commands } from './index.ts';
@@ -62,6 +62,16 @@ describe.each(['en', 'fr'] as const)('/help and /about (%s)', (locale) => {
     );
     expect(shown).toContain(`${edition(documents.CR, '2026-01-16', true)}.`);
     expect(shown).toContain(`${edition(documents.IPG, '2024-09-23', true)}.`);
+  });
+
+  it("names who the cards are from, and no file of theirs in another's words", async () => {
+    const room = new Room(locale);
+    const cards = join(dirname(room.table.db.name), 'cards.jsonl');
+    writeFileSync(cards, asLines([printing(1, 'An Oath')]));
+    await room.import([cards]);
+    const shown = room.text(await room.run(ANA, 'about'));
+    room.close();
+    expect(shown).toMatch(locale === 'fr' ? /Cartes\u00a0: Scryfall[.,]/ : /Cards: Scryfall[.,]/);
   });
 
   it('counts pasted pages, their rulings and their day', async () => {

@@ -137,6 +137,16 @@ describe.each([
     }
   });
 
+  test('says under a heading no more what the heading says', async () => {
+    const { sections, sources, undated } = room.words.ruling;
+    paste(room, ENERGY, { text: 'Oaths without a day are kept all the same.', date: null });
+    const text = await leafed(await look('energy', { language: 'en' }));
+    const under = (heading: string | null) => text.split(`### ${heading}\n`)[1]?.split('\n')[0];
+    expect(under(sections.starter)).not.toContain(sources.starter);
+    expect(under(sections.undated)).not.toContain(undated);
+    expect(under(sections.undated)).toContain(sources.page);
+  });
+
   test('marks English that has no French as the original, and French that has no English', async () => {
     paste(room, runner, { text: EN });
     expect(room.text(await look('lightning runner', { language: 'fr' }))).toContain(words.original);

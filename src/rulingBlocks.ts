@@ -34,7 +34,7 @@ export const rulingPages = (
     return groupsOf(rulings, reading, words).flatMap((group, i) => {
       const begins = i === 0 && heading !== null && !(name === 'undated' && sections.length === 1);
       const said = alike(language).map((language) => {
-        const block = blockOf(group, { ...reading, language }, words);
+        const block = blockOf(group, { ...reading, language }, words, begins ? name : null);
         return cut(begins ? `### ${heading}\n${block}` : block, words.continued);
       });
       const pieces = Math.max(...said.map(({ length }) => length));
@@ -123,19 +123,32 @@ const groupsOf = (
 /** A longer list says again what its rulings have in common: it is out of sight. */
 const LONGEST_LIST = 1000;
 
-const blockOf = (group: readonly Ruling[], reading: Reading, words: Words['ruling']): string => {
+/** `under`: whose heading stands right above. */
+const blockOf = (
+  group: readonly Ruling[],
+  reading: Reading,
+  words: Words['ruling'],
+  under: Section['name'] | null,
+): string => {
   const [first, ...others] = group.map((ruling) => bodyOf(ruling, reading, words));
   const bodies = others.length === 0 ? [first] : [first, ...others].map((body) => `- ${body}`);
-  return [...group.slice(0, 1).map((ruling) => aboutOf(ruling, reading, words)), ...bodies].join('\n');
+  const about = group.slice(0, 1).map((ruling) => aboutOf(ruling, reading, words, under));
+  return [...about, ...bodies].join('\n');
 };
 
 const datedIn = (words: Words['ruling']) => (date: string | null) => (date === null ? words.undated : words.date(date));
 const hasOriginal = ({ en, fr }: Ruling): boolean => en !== null || fr?.status === 'own';
 
-const aboutOf = (ruling: Ruling, { language }: Reading, words: Words['ruling']): string =>
+/** Where it comes from, as far as the heading above it does not say so. */
+const aboutOf = (
+  ruling: Ruling,
+  { language }: Reading,
+  words: Words['ruling'],
+  under: Section['name'] | null = null,
+): string =>
   [
-    `**${datedIn(words)(ruling.date)}**`,
-    originOf(ruling, words),
+    ...(under === 'undated' ? [] : [`**${datedIn(words)(ruling.date)}**`]),
+    ...(under === ruling.source && under !== 'judge' ? [] : [originOf(ruling, words)]),
     frenchOf(ruling, words, language),
     ...(ruling.fr?.toReview ? [words.toReview] : []),
     ...(hasOriginal(ruling) || language !== 'fr' ? [] : [words.alone]),

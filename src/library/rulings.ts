@@ -80,7 +80,7 @@ export const openRulings = (db: Database): RulingRows => {
     'SELECT format, name, date, imported_at AS importedAt FROM imports ORDER BY imported_at DESC, id DESC',
   );
   const cardData = db.prepare<[], NonNullable<LibraryAbout['cardData']>>(
-    `SELECT format AS name, date FROM imports WHERE format IN ('MTGJSON', 'Scryfall cards')
+    `SELECT replace(format, ' cards', '') AS name, date FROM imports WHERE format IN ('MTGJSON', 'Scryfall cards')
      ORDER BY imported_at DESC, id DESC LIMIT 1`,
   );
 
