@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeName } from '../src/rulePlace.ts';
 import { ANA, BEN, buttonIn, Room, viewIn } from '../test/room.ts';
+
 import { comprehensiveRules, excerpt, infractionGuide, KEYWORDS_THEN, tournamentRules } from '../test/rulesFixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rules-'));
@@ -180,8 +182,8 @@ describe('/rule lookup', () => {
   });
 
   test.each([
-    ['pièges', 'Règles avec «\u00a0Trap\u00a0», en français «\u00a0pièges\u00a0»', '**702.199**'],
-    ['tour', 'Règles avec «\u00a0turn\u00a0», en français «\u00a0tour\u00a0»', 'waits a **turn**.'],
+    ['pièges', 'Règles avec «\u00a0Trap\u00a0», pour «\u00a0pièges\u00a0»', '**702.199**'],
+    ['tour', 'Règles avec «\u00a0turn\u00a0», pour «\u00a0tour\u00a0»', 'waits a **turn**.'],
     ['ce vieux sort du cimetière', 'avec «\u00a0spell graveyard\u00a0»', '**107.3a**'],
   ])('looks in English for a French word of the game, and says so: %s', async (query, title, text) => {
     const shown = await ask(query, 'fr');
@@ -195,9 +197,51 @@ describe('/rule lookup', () => {
     expect(titled).toMatch(/^public: ## IPG 2\.5 · .*\n-# Infraction aux règles de jeu — Game Rule Violation\n/);
   });
 
+  test.each(['tourner', 'la halle', 'tiercé', 'or', 'cestui'])(
+    'shows a French reader nothing for what only looks like an English word, and says what can be typed: %s',
+    async (query) => {
+      const shown = await ask(query, 'fr');
+      expect(shown).toMatch(/^refused: Aucune règle n'a le numéro, le nom ou les mots/);
+      expect(shown).toContain('en anglais');
+    },
+  );
+
+  test('leads from a word to the names that have it', async () => {
+    const refused = await rooms.fr.run(ANA, 'rule lookup', { query: 'mot' });
+    const select = (refused.kind === 'refuse' ? (refused.rows ?? []) : []).flat()[0];
+    const labels = select?.kind === 'select' ? select.options.map(({ label }) => label) : [];
+    expect(labels).toContain('Mot de capacité — Ability Word · glossaire');
+  });
+
+  test("shows choices with the reader's language first, and a term of the glossary as one", async () => {
+    const { library, words } = rooms.en.context({ user: ANA });
+    const places = library.rules.complete('game rule violation', 25, 'en');
+    expect(places.map((place) => placeName(place, words))).toEqual([
+      'IPG 2.5 · Game Rule Violation — Infraction aux règles de jeu',
+    ]);
+    const french = rooms.fr.context({ user: ANA });
+    expect(places.map((place) => placeName(place, french.words))).toEqual([
+      'IPG 2.5 · Infraction aux règles de jeu — Game Rule Violation',
+    ]);
+    const terms = library.rules.complete('ability word', 25, 'en');
+    expect(terms.map((place) => placeName(place, words))).toContain('Ability Word — Mot de capacité · glossary');
+  });
+
+  test('says with each choice of a tournament document which document it is of', () => {
+    const { library, words } = rooms.fr.context({ user: ANA });
+    const names = library.rules.complete('ipg', 25, 'fr').map((place) => placeName(place, words));
+    expect(names.length).toBeGreaterThan(1);
+    expect(names.filter((name) => !name.startsWith('IPG '))).toEqual([]);
+  });
+
+  test('shows the sections of a document to a French reader with their French', async () => {
+    expect(await ask('IPG', 'fr')).toContain('2.5 Infraction aux règles de jeu — Game Rule Violation');
+    expect(await ask('IPG')).toContain('2.5 Game Play Error — Game Rule Violation');
+  });
+
   test('takes what may be either for English where the reader does not read French', async () => {
     expect(await ask('tours')).toContain('Rules with “tours”');
-    expect(await ask('vieux sort du cimetière')).toContain('Rules with “spell graveyard”, in French “vieux sort du');
+    expect(await ask('vieux sort du cimetière')).toContain('Rules with “spell graveyard”, for “vieux sort du');
   });
 
   test.each(['999.9', 'zzzzzz', '"Ach! Hans, Run!"', '*', 'NEAR(', '', 'x'.repeat(4000)])(

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { isAsker } from '../src/asker.ts';
 import type { ActionContext, Complete, Context, Reply } from '../src/command.ts';
 import { action, command, no, say, subcommand, text } from '../src/command.ts';
-import { bare, foundRulesView, withoutText } from '../src/foundRulesView.ts';
+import { foundRulesView, withoutText } from '../src/foundRulesView.ts';
 import { oneLine } from '../src/i18n/inert.ts';
+import { placeName, placeOf } from '../src/rulePlace.ts';
 import { PICK_RULE, ruleView, selectOf, TURN_RULE } from '../src/ruleView.ts';
 import { ASIDE_RULE } from '../src/rulingView.ts';
-import type { RuleHeadingOf, RuleReference } from '../src/stores.ts';
+import type { RuleCalled, RuleHeadingOf, RuleReference } from '../src/stores.ts';
 
 /** Longer than any search by words. */
 const query = text({
@@ -14,12 +15,12 @@ const query = text({
   complete: ((typed, context) => completions(typed, context)) satisfies Complete,
 });
 
-const completions: Complete = (typed, { library, locale }) => {
+const completions: Complete = (typed, { library, locale, words }) => {
   const places = library.rules.complete(typed, 25, locale);
   if (library.rules.editions().length > 0) {
-    return places.map(({ reference, title }) => ({
-      name: oneLine(title === reference.number ? title : `${bare(reference)} · ${title}`),
-      value: library.rules.reference(reference),
+    return places.map((place) => ({
+      name: oneLine(placeName(place, words)),
+      value: library.rules.reference(place.reference),
     }));
   }
   return library.resolver.complete(typed, 25, locale).flatMap((hit) => {
@@ -31,23 +32,25 @@ const completions: Complete = (typed, { library, locale }) => {
 };
 
 /** A term of the glossary that only points to one rule is read there. */
-const read = (reference: RuleReference, asked: string | null, context: Context): Reply | null => {
+const read = (reference: RuleReference, asked: RuleCalled | null, context: Context): Reply | null => {
   const found = context.library.rules.read(reference);
   const meant = found && context.library.rules.definedBy(found);
   const rule = meant ?? found;
-  const name = asked ?? (meant ? reference.number : null);
+  const name = asked ?? (meant ? context.library.rules.called(reference.number) : null);
   return (
     rule && { kind: 'say', visibility: 'public', view: ruleView(rule, 1, 'public', context, name, meant && found) }
   );
 };
 
-const labelled = (places: readonly RuleHeadingOf[]) =>
-  places.map(({ reference, title }) => ({ label: `${bare(reference)} · ${title}`, value: reference }));
+const labelled = (places: readonly RuleHeadingOf[], { words }: Context) =>
+  places.map((place) => ({ label: placeName(place, words), value: place.reference }));
+
+const nameIn = ({ title, fr }: { readonly title: string | null; readonly fr: string | null }): RuleCalled | null =>
+  title === null ? null : { title, fr };
 
 /** A number or a name; else a mechanic by a name that was mistyped; else words. */
 const lookup = (typed: string, context: Context): Reply => {
   const { library } = context;
-  const words = context.channelWords.rule;
   if (library.rules.editions().length === 0) {
     const view = withoutText(typed, context);
     return view ? { kind: 'say', visibility: 'public', view } : no({ code: 'no-rules-text', typed });
@@ -55,29 +58,34 @@ const lookup = (typed: string, context: Context): Reply => {
   const answer = library.rules.find(typed, context.locale);
   switch (answer.kind) {
     case 'one':
-      return read(answer.reference, answer.title, context) ?? no({ code: 'no-rule-found', typed });
+      return read(answer.reference, nameIn(answer), context) ?? no({ code: 'no-rule-found', typed });
     case 'several': {
       return say('private', context.words.rule.which(typed), {
-        rows: selectOf(context.words.rule.choose, labelled(answer.places), context),
+        rows: selectOf(context.words.rule.choose, labelled(answer.places, context), context),
       });
     }
     case 'missing': {
       const { reference, edition, near } = answer;
       if (!edition) return no({ code: 'document-missing', document: reference.document });
       const { document, date } = edition;
-      const places = near.map(({ reference }) => bare(reference));
+      const places = near.map(({ reference }) => placeOf(reference));
       return no(
-        { code: 'no-such-rule', number: bare(reference), document, date, near: places },
-        selectOf(context.words.rule.choose, labelled(near), context),
+        { code: 'no-such-rule', number: placeOf(reference), document, date, near: places },
+        selectOf(context.words.rule.choose, labelled(near, context), context),
       );
     }
     case 'none': {
       const meant = library.find(typed, context.locale);
       const mechanic = meant.kind === 'one' && meant.hit.kind === 'mechanic' ? library.rules.find(meant.hit.en) : null;
-      const view = foundRulesView(typed, words, context);
+      const view = foundRulesView(typed, context.channelWords, context);
       return (
-        (mechanic?.kind === 'one' ? read(mechanic.reference, mechanic.title, context) : null) ??
-        (view ? { kind: 'say', visibility: 'public', view } : no({ code: 'no-rule-found', typed }))
+        (mechanic?.kind === 'one' ? read(mechanic.reference, nameIn(mechanic), context) : null) ??
+        (view
+          ? { kind: 'say', visibility: 'public', view }
+          : no(
+              { code: 'no-rule-found', typed },
+              selectOf(context.words.rule.choose, labelled(answer.near, context), context),
+            ))
       );
     }
   }

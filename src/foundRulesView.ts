@@ -3,36 +3,31 @@ import type { Context, View } from './command.ts';
 import { asPrinted } from './i18n/asPrinted.ts';
 import type { Words } from './i18n/index.ts';
 import { emphasised } from './pieces.ts';
-import { selectOf } from './ruleView.ts';
-import type { RuleReference } from './stores.ts';
+import { placeName, placeOf } from './rulePlace.ts';
+import { nameInList, selectOf } from './ruleView.ts';
 
 /** A page of results is read at a glance. */
 const MOST = 8;
 
-/** A place as it is written: `702.126a`, `MTR 4.1`. */
-export const bare = ({ document, number }: RuleReference): string =>
-  document === 'CR' ? number : `${document} ${number}`;
-
 /** The passages that say what was typed, or its English where it is French, to choose from; null when none does. */
-export const foundRulesView = (typed: string, words: Words['rule'], context: Context): View | null => {
+export const foundRulesView = (typed: string, all: Words, context: Context): View | null => {
   const { rules } = context.library;
-  const english = rules.inEnglish(typed, context.locale);
-  const translated = english === null ? [] : rules.search(english, MOST);
-  const found = translated.length > 0 ? translated : rules.search(typed, MOST);
+  const words = all.rule;
+  const { said, found } = rules.search(typed, MOST, context.locale);
   if (found.length === 0) return null;
   const texts = found.map(({ reference, edition, title, text, excerpt }) => {
-    const name = title === null || title === text ? '' : ` · ${asPrinted(title)}`;
+    const name = title === null || title === text ? '' : ` · ${nameInList(title, all, context)}`;
     const date = `${edition.document} ${words.ofEdition(edition.date, edition.whole)}`;
-    return `**${asPrinted(bare(reference))}**${name}\n${emphasised(excerpt)}\n-# ${date}`;
+    return `**${asPrinted(placeOf(reference))}**${name}\n${emphasised(excerpt)}\n-# ${date}`;
   });
   const choices = found.map(({ reference, title, text }) => ({
-    label: `${bare(reference)} · ${title ?? text}`,
+    label: placeName({ reference, ...rules.called(title ?? text) }, all),
     value: reference,
   }));
   const note = words.onlyEnglish === null ? '' : `\n-# ${words.onlyEnglish}`;
   return {
     look: 'panel',
-    texts: [`## ${words.found(typed, translated.length > 0 ? english : null)}${note}`, ...texts],
+    texts: [`## ${words.found(typed, said)}${note}`, ...texts],
     rows: selectOf(words.choose, choices, context),
   };
 };

@@ -5,8 +5,9 @@ import type { Words } from './i18n/index.ts';
 import { oneLine } from './i18n/inert.ts';
 import { cut, packed, paged } from './paging.ts';
 import { notesOn } from './ruleNotes.ts';
+import { placeName, placeOf } from './rulePlace.ts';
 import { ASIDE, pageArgs } from './rulingView.ts';
-import type { Mechanic, RuleLine, RuleReference, RuleText } from './stores.ts';
+import type { Mechanic, RuleCalled, RuleLine, RuleReference, RuleText } from './stores.ts';
 
 /*
  * A rule on a page: its text, what its number meant elsewhere, and the buttons to what stands around it. All a button needs is in
@@ -31,7 +32,7 @@ export const ruleView = (
   page: number,
   visibility: Visibility,
   context: Context,
-  asked: string | null = null,
+  asked: RuleCalled | null = null,
   definition: RuleText | null = null,
 ): View => {
   const all = visibility === 'public' ? context.channelWords : context.words;
@@ -41,14 +42,14 @@ export const ruleView = (
   const blocks = [
     ...(definition ? [`> *${words.glossary}* ${asPrinted(definition.lines[0].text.replaceAll('\n', ' '))}`] : []),
     ...(notes.length > 0 ? [notes.map((note) => `-# ${note}`).join('\n')] : []),
-    ...packed(bodyOf(rule, all, mechanics)).flatMap((block) => cut(block, words.continued)),
+    ...packed(bodyOf(rule, all, context)).flatMap((block) => cut(block, words.continued)),
   ];
   const pages = paged(blocks);
   const shown = Math.min(Math.max(page, 1), Math.max(pages.length, 1));
   const mechanic = mechanics.get(titleOf(rule)?.toLowerCase() ?? '') ?? null;
   return {
     look: 'panel',
-    texts: [headOf(rule, shown, pages.length, mechanic, asked, all), ...(pages[shown - 1] ?? [])],
+    texts: [headOf(rule, shown, pages.length, asked, all, context), ...(pages[shown - 1] ?? [])],
     rows: rowsOf(rule, shown, pages.length, mechanic, visibility, context),
   };
 };
@@ -56,62 +57,76 @@ export const ruleView = (
 const titleOf = ({ lines: [first], path }: RuleText): string | null =>
   first.kind === 'heading' ? first.text : (path.find(({ number }) => number.includes('.'))?.title ?? null);
 
-/** A title with the French name of the mechanic it is. */
-const named = (title: string, mechanic: Mechanic | null | undefined, words: Words): string =>
-  bothNames({ en: title, fr: mechanic?.fr ?? null }, words);
+/**
+ * A title with its French: to an English reader where it is a mechanic's, to a French one wherever it is known. A longer title that
+ * says also what kind of thing it is stands as it is.
+ */
+const named = (title: string, words: Words, { library }: Context): string => {
+  const called = library.rules.called(title);
+  const isMechanic = library.mechanics().some(({ en }) => en.toLowerCase() === title.toLowerCase());
+  return called.title === title && (isMechanic || isForeign(words)) ? both(called, words) : asPrinted(title);
+};
 
-const placeOf = (document: string, number: string): string => (document === 'CR' ? number : `${document} ${number}`);
+/** The same in a list, where the kind is said above. */
+export const nameInList = (title: string, words: Words, context: Context): string => {
+  const called = context.library.rules.called(title);
+  return called.title !== title && isForeign(words) ? both(called, words) : named(title, words, context);
+};
+
+/** Whether the rules, which are English, are in another language than the words around them. */
+const isForeign = ({ rule }: Words): boolean => rule.onlyEnglish !== null;
+
+const both = ({ title, fr }: RuleCalled, words: Words): string => bothNames({ en: title, fr }, words);
 
 const headOf = (
   rule: RuleText,
   page: number,
   pages: number,
-  mechanic: Mechanic | null,
-  asked: string | null,
+  asked: RuleCalled | null,
   all: Words,
+  context: Context,
 ): string => {
   const words = all.rule;
   const { edition, path, lines } = rule;
   const [first] = lines;
   const isContents = rule.reference.number === '';
-  const place = isContents ? edition.document : placeOf(edition.document, first.number);
+  const place = isContents ? edition.document : placeOf({ document: edition.document, number: first.number });
   const title = isContents ? words.contents : titleOf(rule);
-  const name = title === null ? asked && asPrinted(asked) : named(title, mechanic, all);
-  const head = first.kind === 'term' ? asPrinted(first.number) : name === null ? place : `${place} · ${name}`;
+  const name = title === null ? asked && both(asked, all) : named(title, all, context);
+  const isTerm = first.kind === 'term';
+  const head = isTerm ? named(first.number, all, context) : name === null ? place : `${place} · ${name}`;
   const about = [
     words.edition(words.documents[edition.document], edition.date, edition.whole),
     ...(words.onlyEnglish === null ? [] : [words.onlyEnglish]),
     ...(pages > 1 ? [words.page(page, pages)] : []),
   ].join(' · ');
   const above = path.map(({ number, title }) => `${number}. ${asPrinted(title)}`).join(' › ');
-  // A name that the place does not bear itself: what the French one is in English.
-  const byName = asked !== null && title !== null && !asked.toLowerCase().endsWith(title.toLowerCase());
+  // What it is called otherwise: by who asked, else in French.
+  const called = asked ?? (title !== null && isForeign(all) ? context.library.rules.called(title) : null);
+  const isOther = called !== null && title !== null && called.title.toLowerCase() !== title.toLowerCase();
   return [
     `## ${head}`,
-    ...(byName ? [`-# ${asPrinted(asked)}`] : []),
+    ...(isOther ? [`-# ${both(called, all)}`] : []),
     `-# ${about}`,
     ...(above === '' ? [] : [`-# ${above}`]),
   ].join('\n');
 };
 
 /** A title says nothing by itself when what it stands over follows. */
-const bodyOf = (
-  { edition, lines, reference }: RuleText,
-  words: Words,
-  mechanics: ReadonlyMap<string, Mechanic>,
-): readonly string[] => {
+const bodyOf = ({ edition, lines, reference }: RuleText, words: Words, context: Context): readonly string[] => {
   const [first, ...rest] = lines;
-  if (reference.number === '') return contentsOf(lines);
+  const title = (text: string) => nameInList(text, words, context);
+  if (reference.number === '') return contentsOf(lines, title);
   const shown = first.kind === 'heading' && rest.length > 0 ? rest : lines;
-  const blocks = shown.map((line) => lineOf(line, edition.document, words, mechanics.get(line.text.toLowerCase())));
+  const blocks = shown.map((line) => lineOf(line, edition.document, words, title));
   return edition.document === 'CR' ? blocks : withHeadings(shown, blocks);
 };
 
 /** A chapter with its sections, line by line. */
-const contentsOf = (lines: readonly RuleLine[]): readonly string[] => {
+const contentsOf = (lines: readonly RuleLine[], title: (text: string) => string): readonly string[] => {
   const blocks: string[] = [];
   for (const { number, text } of lines) {
-    const line = /^Appendix/.test(text) ? asPrinted(text) : `${number} ${asPrinted(text)}`;
+    const line = /^Appendix/.test(text) ? asPrinted(text) : `${number} ${title(text)}`;
     if (/^(?:\d{1,2}|[A-Z])$/.test(number)) blocks.push(`**${line}**`);
     else blocks.push(`${blocks.pop() ?? ''}\n${line}`);
   }
@@ -129,12 +144,12 @@ const lineOf = (
   { number, kind, text, examples, more }: RuleLine,
   document: string,
   all: Words,
-  mechanic: Mechanic | undefined,
+  title: (text: string) => string,
 ): string => {
   const words = all.rule;
-  if (document !== 'CR') return kind === 'heading' ? `**${asPrinted(text)}**` : printed(text);
+  if (document !== 'CR') return kind === 'heading' ? `**${title(text)}**` : printed(text);
   if (kind === 'term') return printed(text);
-  const own = kind === 'heading' ? named(text, mechanic, all) : printed(text);
+  const own = kind === 'heading' ? title(text) : printed(text);
   return [
     `**${number}** ${own}`,
     ...examples.map((example) => `> *${words.example}* ${asPrinted(example)}`),
@@ -171,9 +186,11 @@ const rowsOf = (
   const there = (number: string) => ({ number, alone: false });
   const parent = rule.path.at(-1);
   const around = [
-    ...(rule.previous === null ? [] : [button(`◀ ${placeOf(document, rule.previous)}`, call(there(rule.previous)))]),
-    ...(parent ? [button(`▲ ${placeOf(document, parent.number)}`, call(there(parent.number)))] : []),
-    ...(rule.next === null ? [] : [button(`${placeOf(document, rule.next)} ▶`, call(there(rule.next)))]),
+    ...(rule.previous === null
+      ? []
+      : [button(`◀ ${placeOf({ document, number: rule.previous })}`, call(there(rule.previous)))]),
+    ...(parent ? [button(`▲ ${placeOf({ document, number: parent.number })}`, call(there(parent.number)))] : []),
+    ...(rule.next === null ? [] : [button(`${placeOf({ document, number: rule.next })} ▶`, call(there(rule.next)))]),
   ];
   const within = [
     ...(pages > 1
@@ -194,7 +211,7 @@ const rowsOf = (
       rule.cited.map((number) => ({ label: number, value: { ...rule.reference, ...there(number), date: null } })),
       context,
     ),
-    ...selectOf(words.choose, withinOf(rule), context),
+    ...selectOf(words.choose, withinOf(rule, all, context), context),
     ...selectOf(words.otherEditions, editionsOf(rule, words), context),
   ].filter((row) => row.length > 0);
 };
@@ -230,11 +247,14 @@ const editionsOf = ({ elsewhere, reference, lines }: RuleText, words: Words['rul
   });
 
 /** The chapters of a document; the rules of a section whose subrules are not shown. */
-const withinOf = ({ reference, lines }: RuleText): readonly RuleChoice[] =>
+const withinOf = ({ reference, lines }: RuleText, words: Words, { library }: Context): readonly RuleChoice[] =>
   lines
     .filter(({ number, more }) => (reference.number === '' ? !number.includes('.') : more !== null))
     .filter(({ number }) => reference.document !== 'CR' || reference.number !== '' || number.length === 1)
-    .map(({ number, text }) => ({ label: `${number} · ${text}`, value: { ...reference, number, alone: false } }));
+    .map(({ number, text }) => {
+      const value = { ...reference, number, alone: false };
+      return { label: placeName({ reference: value, ...library.rules.called(text) }, words), value };
+    });
 
 interface RuleChoice {
   readonly label: string;

@@ -12,6 +12,7 @@ export type { Judged, JudgeRuling } from './library/judged/judged.ts';
 export type { Card, FoundRuling, Library, Mechanic, Proposal, Ruling } from './library/library.ts';
 export type { Hit, Resolution, Resolver, Subject } from './library/names/resolver.ts';
 export type {
+  Called as RuleCalled,
   Renumbering,
   RuleHeadingOf,
   RuleLine,

@@ -92,7 +92,7 @@ export const refusals: RefusalWords = {
       .filter(Boolean)
       .join(' '),
   'no-rule-found': ({ typed }) =>
-    `No rule has the number, the name or the words “${inert(typed, 80)}”. Rules are numbered like \`702.126a\`, sections of the tournament documents like \`MTR 4.1\`; their text is English.`,
+    `No rule has the number, the name or the words “${inert(typed, 80)}”. Rules are numbered like \`702.126a\`, sections of the tournament documents like \`MTR 4.1\`; their text is English. Try fewer words, or other ones.`,
   'no-such-rule': ({ number, document, date, near }) =>
     [
       `There is no ${number} in the edition at hand: ${rule.edition(rule.documents[document], date, true)}.`,

@@ -30,6 +30,8 @@ export const rule = {
   onlyEnglish: null as string | null,
   example: 'Example:',
   glossary: 'Glossary:',
+  /** Behind a term in a list. */
+  inGlossary: 'glossary',
   /** What a number means in other editions, older or newer than the one shown; `now` is where the one shown has that rule. */
   another: (number: string, subject: string, dates: readonly string[], now: string | null, newer: boolean): string =>
     `In ${editions(dates)}, ${number} ${newer ? 'is' : 'was'} another rule: ${subject}${now === null ? '' : ` (here ${now})`}.`,
@@ -60,16 +62,16 @@ export const rule = {
   cited: 'Rules this text refers to',
   otherEditions: 'Other editions',
   ofEdition: (date: string, whole: boolean): string => `${dateEn(date)}${whole ? '' : ' (excerpt)'}`,
-  /** `english`: what was searched for instead, the text being English. */
-  found: (typed: string, english: string | null): string =>
+  /** `english`: the words that were looked for instead, the text being English. */
+  found: (typed: string, english: readonly string[] | null): string =>
     english === null
       ? `Rules with “${inert(typed, 80)}”`
-      : `Rules with “${inert(english, 80)}”, in French “${inert(typed, 80)}”`,
+      : `Rules with ${english.map((it) => `“${inert(it, 80)}”`).join(' or ')}, for “${inert(typed, 80)}”`,
   contents: 'Contents',
   /** Under a rule of a section whose subrules are not shown with it. */
   subrules: (first: string, last: string): string => (first === last ? `with ${first}` : `with ${first} to ${last}`),
   choose: 'Choose a rule',
-  which: (typed: string): string => `“${inert(typed, 80)}” stands over several sections. Which one?`,
+  which: (typed: string): string => `“${inert(typed, 80)}” is the name of several places. Which one?`,
   /** Without a rules text: what is known all the same, and what can be done. */
   known: (number: string): string => `CR ${number}`,
   noText: 'The text of the rules is not in the library yet.',

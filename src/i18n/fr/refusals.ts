@@ -90,7 +90,7 @@ export const refusals: RefusalWords = {
       .filter(Boolean)
       .join(' '),
   'no-rule-found': ({ typed }) =>
-    `Aucune règle n'a le numéro, le nom ou les mots « ${inert(typed, 80)} ». Les règles portent des numéros comme \`702.126a\`, les sections des documents de tournoi comme \`MTR 4.1\` ; leur texte est en anglais.`,
+    `Aucune règle n'a le numéro, le nom ou les mots « ${inert(typed, 80)} ». Les règles portent des numéros comme \`702.126a\`, les sections des documents de tournoi comme \`MTR 4.1\` ; leur texte est en anglais. Essayez un autre terme français du jeu, ou les mots anglais.`,
   'no-such-rule': ({ number, document, date, near }) =>
     [
       `Il n'y a pas de ${number} dans l'édition disponible : ${rule.edition(rule.documents[document], date, true)}.`,

@@ -33,6 +33,7 @@ export const rule: Words['rule'] = {
   onlyEnglish: "texte anglais d'origine : ces règles n'existent pas en français",
   example: 'Exemple :',
   glossary: 'Glossaire :',
+  inGlossary: 'glossaire',
   another: (number, subject, dates, now, newer) => {
     const here = now === null ? '' : ` (ici ${now})`;
     return `Dans ${editions(dates)}, ${number} ${newer ? 'est' : 'était'} une autre règle : ${subject}${here}.`;
@@ -59,11 +60,11 @@ export const rule: Words['rule'] = {
   found: (typed, english) =>
     english === null
       ? `Règles avec « ${inert(typed, 80)} »`
-      : `Règles avec « ${inert(english, 80)} », en français « ${inert(typed, 80)} »`,
+      : `Règles avec ${english.map((it) => `« ${inert(it, 80)} »`).join(' ou ')}, pour « ${inert(typed, 80)} »`,
   contents: 'Sommaire',
   subrules: (first, last) => (first === last ? `avec ${first}` : `avec ${first} à ${last}`),
   choose: 'Choisissez une règle',
-  which: (typed) => `« ${inert(typed, 80)} » est le titre de plusieurs sections. Laquelle ?`,
+  which: (typed) => `« ${inert(typed, 80)} » est le nom de plusieurs passages. Lequel ?`,
   known: (number) => `CR ${number}`,
   noText: "Le texte des règles n'est pas encore dans la bibliothèque.",
   howToImport:

@@ -1,16 +1,25 @@
-import { stemOf } from '../search/stem.ts';
+import { oneSlip } from '../search/slip.ts';
+import { type SearchLanguage, stemOf } from '../search/stem.ts';
+import { wordsOf } from '../search/words.ts';
 import type { RuleHeadingOf, RuleReference } from './rulesText.ts';
 
 /** Something in the rules texts that goes by a name. */
 export interface Name {
-  /** As it is shown. */
+  /** As the text has it, or as it is called in English. */
   readonly title: string;
+  /** The same in French; null where that is not known. */
+  readonly fr: string | null;
+  /** The language it is a name in; null for either. */
+  readonly language: SearchLanguage | null;
   /** As it is compared. */
   readonly folded: string;
   readonly reference: RuleReference;
   /** What is meant first when several bear the name. */
   readonly rank: number;
 }
+
+/** The rank of what players and judges call a place; what they call it is meant before what only has it for a name. */
+export const SAID = 2;
 
 /** One spelling for names that differ in nothing a reader counts. */
 export const foldName = (text: string): string =>
@@ -20,32 +29,45 @@ export const foldName = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(SEPARATORS, ' ')
     .trim();
+
+/** All but letters, digits, and the sign of a number: `+1/+1` is not `1/1`. */
+const SEPARATORS = /(?:(?!(?<![\p{L}\p{N}])[+-]\d)[^\p{L}\p{N}])+/gu;
 
 /** Names to be looked up. Each answer has a place once, what is meant first first. */
 export interface NameIndex {
   /** The places with exactly this name. */
   exactly(name: string): readonly Name[];
-  /** The same, else those with the same words in other forms, in either language. */
-  bearing(name: string): readonly Name[];
+  /** The same, else those with the same words in other forms, in `language` or in either; articles and elisions do not count. */
+  bearing(name: string, language?: SearchLanguage): readonly Name[];
+  /** Names of a language that differ in one slip of the finger in each word at most. */
+  near(name: string, language: SearchLanguage): readonly Name[];
   /** Names that begin like this, then those with a word that does. */
   beginning(typed: string): readonly RuleHeadingOf[];
+  /** Names of a language with these words among theirs. */
+  having(typed: string, language: SearchLanguage): readonly RuleHeadingOf[];
 }
 
 export const indexNames = (names: readonly Name[]): NameIndex => {
   const byFolded = placesBy(names, ({ folded }) => [folded]);
-  const byStems = placesBy(names, ({ folded }) => stemsOf(folded));
+  const byStems = placesBy(names, ({ folded, language }) => stemsOf(folded, language));
   const at = (places: readonly number[]): readonly Name[] => places.flatMap((place) => names[place] ?? []);
   const found = (folded: string): readonly Name[] => (folded === '' ? [] : byRank(at(byFolded.get(folded) ?? [])));
   return {
     exactly: (name) => found(foldName(name)),
-    bearing: (name) => {
+    bearing: (name, language) => {
       const folded = foldName(name);
-      const exact = found(folded);
+      const exact = found(folded).filter((it) => !language || it.language === null || it.language === language);
       if (exact.length > 0 || folded === '') return exact;
-      const places = new Set(stemsOf(folded).flatMap((stems) => byStems.get(stems) ?? []));
+      const places = new Set(stemsOf(name, language ?? null).flatMap((stems) => byStems.get(stems) ?? []));
       return byRank(at([...places].sort((a, b) => a - b)));
+    },
+    near: (name, language) => {
+      const typed = wordsOf(name);
+      return byRank(
+        names.filter((it) => (it.language ?? language) === language && isNear(typed, it.folded.split(' '))),
+      );
     },
     beginning: (typed) => {
       const folded = foldName(typed);
@@ -55,6 +77,13 @@ export const indexNames = (names: readonly Name[]): NameIndex => {
         names
           .filter((it) => ` ${it.folded}`.includes(` ${folded}`))
           .sort((a, b) => order(a) - order(b) || a.folded.length - b.folded.length),
+      );
+    },
+    having: (typed, language) => {
+      const folded = foldName(typed);
+      if (folded === '') return [];
+      return byRank(
+        names.filter((it) => (it.language ?? language) === language && ` ${it.folded} `.includes(` ${folded} `)),
       );
     },
   };
@@ -76,14 +105,33 @@ const placesBy = (
   return places;
 };
 
-/** Without the endings of its words, in each language, which stands before them. */
-const stemsOf = (folded: string): readonly string[] =>
-  (['en', 'fr'] as const).map((language) => {
-    const stems = folded.split(' ').map((word) => stemOf(word, language));
-    return `${language} ${stems.join(' ')}`;
+/** Without articles and the endings of its words, in a language or in each, which stands before them. */
+const stemsOf = (name: string, language: SearchLanguage | null): readonly string[] => {
+  const all = wordsOf(name);
+  const content = all.filter((word) => !ARTICLES.has(word));
+  const words = content.length > 0 ? content : all;
+  return (language ? [language] : (['en', 'fr'] as const)).map(
+    (each) => `${each} ${words.map((word) => stemOf(word, each)).join(' ')}`,
+  );
+};
+
+/** In French with the prepositions that melt into them. */
+const ARTICLES: ReadonlySet<string> = new Set('a an the le la les un une des du de au aux'.split(' '));
+
+/** Shorter words have too many neighbours, above all those that stand alone. */
+const SHORTEST_SLIP = 4;
+const SHORTEST_ALONE = 6;
+
+const isNear = (typed: readonly string[], words: readonly string[]): boolean =>
+  typed.length === words.length &&
+  words.every((word, i) => {
+    const other = typed[i] ?? '';
+    const shortest = words.length === 1 ? SHORTEST_ALONE : SHORTEST_SLIP;
+    return word === other || (other.length >= shortest && oneSlip(word, other));
   });
 
-const byRank = (names: readonly Name[]): readonly Name[] => unique([...names].sort((a, b) => a.rank - b.rank));
+/** What is meant first first, each place once. */
+export const byRank = (names: readonly Name[]): readonly Name[] => unique([...names].sort((a, b) => a.rank - b.rank));
 
 const unique = (names: readonly Name[]): readonly Name[] => {
   const seen = new Set<string>();

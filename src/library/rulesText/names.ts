@@ -1,9 +1,9 @@
 import type { Mechanic } from '../library.ts';
 import type { Term } from '../starter.ts';
-import { foldName, indexNames, type Name, type NameIndex } from './nameIndex.ts';
+import { foldName, indexNames, type Name, type NameIndex, SAID } from './nameIndex.ts';
 import { byTrust } from './read.ts';
 import type { RulesRow, RulesRows, StoredEdition } from './rows.ts';
-import { DOCUMENTS, type DocumentKind, type RuleReference } from './rulesText.ts';
+import { type Called, DOCUMENTS, type DocumentKind, type RuleReference } from './rulesText.ts';
 import { RULES_TERMS } from './terms.ts';
 
 /** A mechanic with all its names. */
@@ -12,25 +12,53 @@ export interface NamedMechanic {
   readonly names: readonly string[];
 }
 
+/** What goes by a name in the rules texts. */
+export interface RulesNames {
+  readonly names: NameIndex;
+  /** A title, or what stands behind its kind (`Tournament Error — Slow Play`), with its French where that is known. */
+  called(title: string): Called;
+}
+
 /**
  * All names in the newest edition of each document: headings, mechanics and what else players and judges say in both languages,
- * glossary terms whose name nothing else bears, and the French of `words` that are such a name in English. A mechanic leads to the rule that has its English name for a title in that edition, else to the rule it is known for.
+ * glossary terms whose name nothing else bears, and the French of `words` that are such names in English. A mechanic leads to the rule that has its English name for a title in that edition, else to the rule it is known for.
  */
-export const namesIn = (rows: RulesRows, mechanics: readonly NamedMechanic[], words: readonly Term[]): NameIndex => {
+export const namesIn = (rows: RulesRows, mechanics: readonly NamedMechanic[], words: readonly Term[]): RulesNames => {
   const newest = (document: DocumentKind) => byTrust(rows.editions.filter((it) => it.document === document))[0] ?? null;
   const editions = DOCUMENTS.map(newest).filter((it) => it !== null);
   const rules = editions.find(({ document }) => document === 'CR');
-  const headings = editions.flatMap((edition) => headingsOf(rows, edition));
+  const called = calling(mechanics, words);
+  const headings = editions.flatMap((edition) => headingsOf(rows, edition, called));
   const own = rules ? mechanicsOf(rows, rules, mechanics, headings) : [];
   const said = editions.flatMap((edition) => saidOf(rows, edition, headings));
   const taken = new Set(
     [...headings, ...own, ...said].filter(({ reference }) => reference.document === 'CR').map(({ folded }) => folded),
   );
-  const terms = rules ? termsOf(rows, rules).filter(({ folded }) => !taken.has(folded)) : [];
+  const terms = rules ? termsOf(rows, rules, called).filter(({ folded }) => !taken.has(folded)) : [];
   const english = [...headings, ...own, ...said, ...terms];
-  const french = frenchOf(words, indexNames(english)).filter(({ folded }) => !taken.has(folded));
-  return indexNames([...english, ...french]);
+  return { names: indexNames([...english, ...frenchOf(words, indexNames(english))]), called };
 };
+
+/** What judges call a place stands before what a mechanic is called, and that before a mere word. */
+const calling = (mechanics: readonly NamedMechanic[], words: readonly Term[]): ((title: string) => Called) => {
+  const known = new Map<string, string>();
+  const french = [
+    ...RULES_TERMS.map(({ en, fr }) => [en, capital(fr)] as const),
+    ...mechanics.map(({ mechanic: { en, fr } }) => [en, fr] as const),
+    ...words.flatMap(({ en, fr: [fr], type }) => (fr === undefined || type ? [] : [[en, capital(fr)] as const])),
+  ];
+  for (const [en, fr] of french) if (!known.has(foldName(en))) known.set(foldName(en), fr);
+  return (title) => {
+    const own = known.get(foldName(title));
+    if (own !== undefined) return { title, fr: own };
+    const short = withoutKind(title);
+    const fr = known.get(foldName(short));
+    return fr === undefined ? { title, fr: null } : { title: short, fr };
+  };
+};
+
+/** `Slow Play` of `Tournament Error — Slow Play`, `Time Limits` of `Appendix B—Time Limits`. */
+const withoutKind = (title: string): string => title.replace(/^.*\s—\s|^Appendix [A-Z]\s?—\s?/, '');
 
 const place = (document: DocumentKind, number: string): RuleReference => ({
   document,
@@ -39,18 +67,16 @@ const place = (document: DocumentKind, number: string): RuleReference => ({
   date: null,
 });
 
-const headingsOf = (rows: RulesRows, edition: StoredEdition): readonly Name[] => {
+const headingsOf = (rows: RulesRows, edition: StoredEdition, called: RulesNames['called']): readonly Name[] => {
   const seen = new Set<string>();
   return rows.names(edition.id).flatMap((row) => {
     if (row.kind !== 'heading' || seen.has(row.number)) return [];
     seen.add(row.number);
     const reference = place(edition.document, row.number);
-    const names = [
-      row.text,
-      ...(edition.document === 'CR' ? [] : [row.text.replace(/^.*\s—\s|^Appendix [A-Z]\s?—\s?/, '')]),
-    ];
+    const names = [row.text, ...(edition.document === 'CR' ? [] : [withoutKind(row.text)])];
     return [...new Set(names)].map((name) => ({
-      title: row.text,
+      ...called(row.text),
+      language: 'en',
       folded: foldName(name),
       reference,
       rank: edition.document === 'CR' ? (row.number.includes('.') ? 0 : 1) : 3,
@@ -69,18 +95,36 @@ const mechanicsOf = (
     const known = mechanic.rule !== null && rows.beginning(edition.id, mechanic.rule, 1)[0]?.number === mechanic.rule;
     const reference = titled.get(foldName(mechanic.en)) ?? (known ? place('CR', mechanic.rule ?? '') : null);
     if (!reference) return [];
-    const title = mechanic.fr === mechanic.en ? mechanic.en : `${mechanic.fr} — ${mechanic.en}`;
-    return [...new Set(names.map(foldName))].map((folded) => ({ title, folded, reference, rank: 2 }));
+    const { en: title, fr } = mechanic;
+    return [...new Set(names.map(foldName))].map((folded) => ({
+      title,
+      fr,
+      language: languageOf(folded, title, fr),
+      folded,
+      reference,
+      rank: SAID,
+    }));
   });
 };
 
-/** French words of the game lead to what has their English one for a name. */
+/** What is neither of the two names may be said in both languages. */
+const languageOf = (folded: string, en: string, fr: string): Name['language'] =>
+  foldName(en) === foldName(fr) ? null : folded === foldName(en) ? 'en' : folded === foldName(fr) ? 'fr' : null;
+
+/** A French word of the game leads wherever its English one does. */
 const frenchOf = (words: readonly Term[], names: NameIndex): readonly Name[] =>
   words.flatMap(({ en, fr, type }) => {
-    const [named] = type ? [] : names.bearing(en);
-    if (!named) return [];
-    const title = `${capital(fr[0] ?? en)} — ${capital(en)}`;
-    return [...new Set(fr.map(foldName))].map((folded) => ({ ...named, title, folded, rank: 5 }));
+    const exact = names.exactly(en);
+    const meant = type ? [] : exact.length > 0 ? exact : names.bearing(en).slice(0, 1);
+    return meant.flatMap((name) =>
+      [...new Set(fr.map(foldName))].map((folded) => ({
+        ...name,
+        fr: name.fr ?? capital(fr[0] ?? en),
+        language: 'fr' as const,
+        rank: Math.max(name.rank, SAID),
+        folded,
+      })),
+    );
   });
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
@@ -93,22 +137,31 @@ const saidOf = (rows: RulesRows, edition: StoredEdition, headings: readonly Name
   );
   return RULES_TERMS.filter((it) => it.document === document).flatMap(({ number, en, fr, also }) => {
     const known = rows.own(edition.id, number) ? place(document, number) : null;
-    const reference = titled.get(foldName(en)) ?? known;
+    const isTitle = rows.own(edition.id, number)?.text === en;
+    const reference = isTitle ? known : (titled.get(foldName(en)) ?? known);
     if (!reference) return [];
-    const title = fr === en.toLowerCase() ? en : `${capital(fr)} — ${en}`;
-    return [...new Set([en, fr, ...also].map(foldName))].map((folded) => ({ title, folded, reference, rank: 2 }));
+    return [...new Set([en, fr, ...also].map(foldName))].map((folded) => ({
+      title: en,
+      fr: capital(fr),
+      language: languageOf(folded, en, fr),
+      folded,
+      reference,
+      rank: SAID,
+    }));
   });
 };
 
 /** A term may have several names: `Remove from the Game, Removed (Obsolete)`. */
-const termsOf = (rows: RulesRows, edition: StoredEdition): readonly Name[] =>
+const termsOf = (rows: RulesRows, edition: StoredEdition, called: RulesNames['called']): readonly Name[] =>
   rows
     .names(edition.id)
     .filter((row: RulesRow) => row.kind === 'term')
     .flatMap((row) => {
       const names = [row.number, ...row.number.replace(/\s*\([^)]*\)$/, '').split(/,\s*/)];
       return [...new Set(names.map(foldName))].map((folded) => ({
+        ...called(row.number),
         title: row.number,
+        language: 'en',
         folded,
         reference: place('CR', row.number),
         rank: 4,

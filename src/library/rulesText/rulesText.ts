@@ -91,10 +91,22 @@ export interface FoundRule {
   readonly excerpt: readonly Piece[];
 }
 
+/** The passages that were found. */
+export interface FoundRules {
+  /** The English words that were looked for, in each way what was typed may be meant; null where it was looked for as it was typed. */
+  readonly said: readonly string[] | null;
+  readonly found: readonly FoundRule[];
+}
+
 /** What a typed place or name means. */
 export type RuleAnswer =
-  /** `title`: the name it was found by, as it is written; null for a number. */
-  | { readonly kind: 'one'; readonly reference: RuleReference; readonly title: string | null }
+  /** `title`: the name it was found by, in English, and its French; null for a number. */
+  | {
+      readonly kind: 'one';
+      readonly reference: RuleReference;
+      readonly title: string | null;
+      readonly fr: string | null;
+    }
   | { readonly kind: 'several'; readonly places: readonly RuleHeadingOf[] }
   /** A number that no edition at hand has, with those it would stand between in the newest; `edition`: null when the document was not imported. */
   | {
@@ -103,7 +115,8 @@ export type RuleAnswer =
       readonly edition: RulesEdition | null;
       readonly near: readonly RuleHeadingOf[];
     }
-  | { readonly kind: 'none' };
+  /** `near`: names that have what was typed among their words. */
+  | { readonly kind: 'none'; readonly near: readonly RuleHeadingOf[] };
 
 export interface RulesTexts {
   /** What is at hand, document by document, the newest first. */
@@ -113,25 +126,30 @@ export interface RulesTexts {
   definedBy(term: RuleText): RuleText | null;
   /**
    * What a number (`702.126`, `CR 601.2f`, `MTR 4.1`), a document (`IPG`) or an exact name means: a heading, a mechanic in either language, a
-   * glossary term. A full stop behind a rule's number (`107.3.`) asks for it without its subrules. To who reads French, a French
-   * word of the game is its English term before it is anything that looks like it.
+   * glossary term. A full stop behind a rule's number (`107.3.`) asks for it without its subrules. A French word of the game is what
+   * its English one is; to who reads French before it is anything that looks like it, and beside what has it for an English name.
    */
   find(typed: string, language?: 'en' | 'fr'): RuleAnswer;
   /** A place as choices and buttons carry it, at most 70 characters; `find` understands it. */
   reference(reference: RuleReference): string;
-  /** The passages that say best what was typed, at most `limit`. */
-  search(typed: string, limit: number): readonly FoundRule[];
   /**
-   * What was typed in French as these texts, which are English, have it, by the terms of the game: `tour` is “turn” to who reads
-   * French; null where it is English, or no term is known.
+   * The passages that say best what was typed, at most `limit`. These texts are English: what was typed in French is looked for by
+   * the terms of the game, `tour` as “turn” to who reads French, and not by what looks like it.
    */
-  inEnglish(typed: string, language: 'en' | 'fr'): string | null;
+  search(typed: string, limit: number, language: 'en' | 'fr'): FoundRules;
+  /** A title as it is called in short, with its French where that is known. */
+  called(title: string): Called;
   /** What may be meant by what was typed so far, in `language` where it may be either: numbers, names in either language, words. */
   complete(typed: string, limit: number, language: 'en' | 'fr'): readonly RuleHeadingOf[];
 }
 
-/** A place with the name it goes by. */
-export interface RuleHeadingOf {
-  readonly reference: RuleReference;
+/** A name in English, and in French where that is known. */
+export interface Called {
   readonly title: string;
+  readonly fr: string | null;
+}
+
+/** A place with the name it goes by, or what it says. */
+export interface RuleHeadingOf extends Called {
+  readonly reference: RuleReference;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Room } from '../../../test/room.ts';
+import { readTerms, STARTER_FOLDER } from '../starter.ts';
 import { RULES_TERMS } from './terms.ts';
 
 describe('What judges call a place of the rules', () => {
@@ -47,7 +48,89 @@ describe.runIf(existsSync(shared))('In the rules texts of today', () => {
   ])('%j is no English word that looks like it, to who reads French', (typed, english) => {
     const { rules } = room.library;
     const found = rules.find(typed, 'fr').kind;
-    expect(found === 'none' ? rules.inEnglish(typed, 'fr') : null).toBe(english);
+    expect(found === 'none' ? (rules.search(typed, 1, 'fr').said?.[0] ?? null) : null).toBe(english);
+  });
+
+  test.each([
+    ['or', []],
+    ['entrave', []],
+    ['tiercé', []],
+    ['lien', []],
+    ['vin', []],
+    ['chien', []],
+    ['le chapeau du joueur', ['player']],
+    ['zombie qui mange', ['zombie']],
+    ['regarder des cartes', ['look at card']],
+    ['échange avec la réserve', ['exchange mana pool', 'exchange sideboard']],
+    ['slow paly', null],
+    ['triggered ability resolves', null],
+    ['combat damage assigned', null],
+  ])('%j is looked for as %j to who reads French, and never by what only looks like it', (typed, said) => {
+    const { rules } = room.library;
+    expect(rules.find(typed, 'fr').kind).toBe('none');
+    const found = rules.search(typed, 10, 'fr');
+    expect(found.said).toEqual(said);
+    expect(found.found.length > 0).toBe(said === null || said.length > 0);
+  });
+
+  test.each([
+    ['réserve', 'fr', ['CR 106', 'MTR 3.16', 'CR Sideboard']],
+    ['jeu lent', 'fr', ['IPG 3.3', 'MTR 5.5']],
+    ['jeu lent', 'en', ['IPG 3.3', 'MTR 5.5']],
+    ['slow play', 'en', ['IPG 3.3', 'MTR 5.5']],
+    ['jeu lant', 'fr', ['IPG 3.3', 'MTR 5.5']],
+    ['cartes marquées', 'fr', ['IPG 3.8', 'MTR 3.12']],
+    ['carte marquée', 'fr', ['IPG 3.8', 'MTR 3.12']],
+    ['tricher', 'fr', ['IPG 4.8', 'MTR 5.1']],
+    ['pot-de-vin', 'fr', ['IPG 4.4', 'MTR 5.2']],
+    ['match nul', 'fr', ['CR 104.4', 'MTR 2.5', 'CR Draw']],
+    ['égalité', 'fr', ['CR 104.4', 'MTR 2.5', 'CR Draw']],
+    ['abandon', 'fr', ['CR 701.33', 'CR 104.3a', 'MTR 2.5', 'MTR 2.10']],
+    ['abandon', 'en', ['CR 701.33']],
+    ['initiative', 'fr', ['CR 702.7', 'CR 725']],
+    ['équipe', 'fr', ['MTR 8', 'CR 702.6', 'CR Team']],
+    ['joueurs', 'fr', ['CR 102']],
+    ['hors de la partie', 'fr', ['CR Outside the Game']],
+    ["à l'extérieur du jeu", 'fr', ['CR Outside the Game']],
+    ['le joueur actif', 'fr', ['CR 102.1']],
+    ["l'infraction aux règles du jeu", 'fr', ['IPG 2.5']],
+    ['temps de ronde', 'fr', ['MTR B']],
+    ['+1/+1', 'fr', ['CR 122']],
+    ['-1/-1', 'en', ['CR 122']],
+    ['marqueur', 'fr', ['CR 122']],
+    ['pietinement', 'fr', ['CR 702.19']],
+    ['capacité déclanchée', 'fr', ['CR 603']],
+    ['vol de vie', 'fr', ['CR 702.15']],
+    ['celerite', 'fr', ['CR 702.10']],
+    ['first strike', 'fr', ['CR 702.7']],
+  ] as const)('%j (%s) is %j', (typed, language, places) => {
+    const { rules } = room.library;
+    const found = rules.find(typed, language);
+    const meant = found.kind === 'one' ? [found] : found.kind === 'several' ? found.places : [];
+    expect(meant.map(({ reference }) => rules.reference(reference))).toEqual(places);
+  });
+
+  test('a French word for one thing leads where its English one leads, and for several to each of them', () => {
+    const { rules } = room.library;
+    const placesOf = (typed: string, language: 'en' | 'fr') => {
+      const found = rules.find(typed, language);
+      const meant = found.kind === 'one' ? [found] : found.kind === 'several' ? found.places : [];
+      return meant.map(({ reference }) => rules.reference(reference));
+    };
+    const lost = readTerms(STARTER_FOLDER)
+      .filter(({ type }) => !type)
+      .flatMap(({ en, fr }) => fr.map((word) => ({ en, word })))
+      .filter(({ en, word }) => placesOf(en, 'en').length > 1 && placesOf(word, 'fr').length < 2);
+    expect(lost).toEqual([]);
+  });
+
+  test('every section of the tournament documents has a French name', () => {
+    const { rules } = room.library;
+    const unnamed = (['MTR', 'IPG'] as const).flatMap((document) => {
+      const contents = rules.read({ document, number: '', alone: false, date: null });
+      return (contents?.lines ?? []).filter(({ number, text }) => /^\d/.test(number) && rules.called(text).fr === null);
+    });
+    expect(unnamed).toEqual([]);
   });
 
   test.each([
@@ -67,10 +150,10 @@ describe.runIf(existsSync(shared))('In the rules texts of today', () => {
     ['dernière information connue', 'CR 608.2h'],
     ['LKI', 'CR 608.2h'],
     ['APNAP', 'CR 101.4'],
-    ['jeu lent', 'IPG 3.3'],
+
     ['capacité déclenchée oubliée', 'IPG 2.1'],
     ['MT', 'IPG 2.1'],
-    ['tricher', 'IPG 4.8'],
+
     ['HCE', 'IPG 2.3'],
     ['DEC', 'IPG 2.3'],
     ['joueur actif', 'CR 102.1'],

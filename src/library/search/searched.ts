@@ -3,8 +3,8 @@ import { asReading, loosened, type Query, queryOf, type Reading, readQuery } fro
 import { likelihoods, placing } from './score.ts';
 import type { SearchLanguage } from './stem.ts';
 import type { SearchRef, TextIndex } from './textIndex.ts';
-import { inEnglish, type Translate, wholly } from './translate.ts';
-import { inLanguage, openVocabulary } from './vocabulary.ts';
+import { type InEnglish, inEnglish, type Translate, wholly } from './translate.ts';
+import { exactly, inLanguage, knownWords, openVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A text that was found. */
 export interface Found {
@@ -17,15 +17,17 @@ export interface Found {
 export interface SearchedTexts {
   /**
    * The texts that say best what was typed, best first, at most `limit`: words in any form, the last one perhaps unfinished, in either
-   * language. To who reads French, words that are all terms of the game are French: they find English texts by their English terms,
-   * not by looking like other English words (`tour`).
+   * language. What who reads French typed in French finds English texts by the English terms for it, not by looking like other English
+   * words (`tour`).
    */
   find(typed: string, limit: number, reader?: SearchLanguage): readonly Found[];
 }
 
 export interface IndexedTexts extends SearchedTexts {
-  /** Whether some English text has the word, as it is written. */
-  isEnglish(word: string): boolean;
+  /** The texts that say best what was typed in French, by the English terms for it alone. */
+  findSaid(said: InEnglish['said'], limit: number): readonly Found[];
+  /** What was typed in French as English texts have it; null where it is English. */
+  inEnglish(typed: string, reader: SearchLanguage): InEnglish | null;
 }
 
 /** Another wording than the typed one counts a little less. */
@@ -40,22 +42,17 @@ const ENOUGH = 10;
 const CLOSE = 500;
 
 /** The typed words, the same in other wordings, and in English; each with what finding it counts. */
-export const readingsOf = (typed: string, translate: Translate): readonly (Reading & { readonly share: number })[] => {
-  const [own, ...others] = readQuery(typed);
-  if (!own) return [];
-  const english = wholly(translate(own.words));
-  return [
-    { ...own, share: 1 },
-    ...others.map((reading) => ({ ...reading, share: OTHER_WORDING })),
-    ...(english && english.length > 0 ? [{ ...asReading(english), share: TRANSLATED }] : []),
-  ];
+export const readingsOf = (typed: string, translate: Translate): readonly SharedReading[] => {
+  const readings = readQuery(typed);
+  const english = wholly(translate(readings[0]?.words ?? [])).filter((words) => words.length > 0);
+  return [...sharing(readings), ...english.map((words) => ({ ...asReading(words), share: TRANSLATED }))];
 };
 
 export const searchedTexts = (index: TextIndex, translate: Translate): IndexedTexts => {
   const vocabulary = openVocabulary(index);
   const inFrench = inLanguage(vocabulary, 'fr');
-  const isEnglish = (word: string): boolean =>
-    vocabulary.forms(word).some((id) => vocabulary.wordOf(id) === word && vocabulary.languageOf(id) === 'en');
+  const asSaid = exactly(vocabulary);
+  const known = knownWords(vocabulary);
   const likely = likelihoods(index);
   const { length } = index.texts;
   /** Of each text: how much of the query it has, by weight; how many of the needed words; and for which word it was counted last. */
@@ -109,29 +106,61 @@ export const searchedTexts = (index: TextIndex, translate: Translate): IndexedTe
     }
   };
 
+  const inEnglishFor = (typed: string, reader: SearchLanguage): InEnglish | null => {
+    const [own] = readQuery(typed);
+    return own ? inEnglish(typed, translate(own.words), known, reader === 'fr') : null;
+  };
+
+  const bestOf = (readings: readonly SearchedReading[], limit: number): readonly Found[] => {
+    const best = new Map<number, number>();
+    const queries = readings.map((it) => ({ ...it, query: queryOf(it, it.among, length) }));
+    for (const { query, share } of queries) search(query, share, false, best);
+    // Other wordings of what is not found are not found either; in English it may be.
+    const loose = best.size < ENOUGH ? queries.filter(({ share }) => share !== OTHER_WORDING) : [];
+    for (const { query, share, among } of loose) search(loosened(query, among), share, true, best);
+    return highest(best, limit).flatMap(([text, score]) => {
+      const it = index.texts[text];
+      return it ? [{ ref: it.ref, language: it.language, score }] : [];
+    });
+  };
+
   return {
-    isEnglish,
+    inEnglish: inEnglishFor,
     find: (typed, limit, reader) => {
-      const best = new Map<number, number>();
       const readings = readingsOf(typed, translate);
-      const isCovered = readings.some(({ share }) => share === TRANSLATED);
-      const isFrench =
-        reader === 'fr' && isCovered && inEnglish(translate(readings[0]?.words ?? []), isEnglish, true) !== null;
-      const queries = readings.map((it) => {
-        const words = isFrench && it.share !== TRANSLATED ? inFrench : vocabulary;
-        return { ...it, among: words, query: queryOf(it, words, length) };
-      });
-      for (const { query, share } of queries) search(query, share, false, best);
-      // Other wordings of what is not found are not found either; in English it may be.
-      const loose = best.size < ENOUGH ? queries.filter(({ share }) => share !== OTHER_WORDING) : [];
-      for (const { query, share, among } of loose) search(loosened(query, among), share, true, best);
-      return highest(best, limit).flatMap(([text, score]) => {
-        const it = index.texts[text];
-        return it ? [{ ref: it.ref, language: it.language, score }] : [];
-      });
+      const english = reader === 'fr' ? inEnglishFor(typed, reader) : null;
+      if (english === null) return bestOf(among(vocabulary, readings), limit);
+      const french = readings.filter(({ share }) => share !== TRANSLATED);
+      const said = english.said.flatMap((it) => readQuery(it).slice(0, 1)).map((it) => ({ ...it, share: TRANSLATED }));
+      return bestOf([...among(inFrench, french), ...among(asSaid, said)], limit);
     },
+    findSaid: (said, limit) =>
+      bestOf(
+        among(
+          asSaid,
+          said.flatMap((it) => sharing(readQuery(it))),
+        ),
+        limit,
+      ),
   };
 };
+
+/** A reading with what finding it counts. */
+interface SharedReading extends Reading {
+  readonly share: number;
+}
+
+/** A reading with the words that may stand for its own. */
+interface SearchedReading extends SharedReading {
+  readonly among: Vocabulary;
+}
+
+const among = (vocabulary: Vocabulary, readings: readonly SharedReading[]): readonly SearchedReading[] =>
+  readings.map((it) => ({ ...it, among: vocabulary }));
+
+/** The words themselves count most. */
+const sharing = (readings: readonly Reading[]): readonly SharedReading[] =>
+  readings.map((it, i) => ({ ...it, share: i === 0 ? 1 : OTHER_WORDING }));
 
 /** What the `CLOSE` texts that have most of a query have of it at least, in steps of a hundredth. */
 const leastOf = (texts: readonly number[], coverage: (text: number) => number): number => {

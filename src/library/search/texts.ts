@@ -1,10 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import type { Term } from '../starter.ts';
 import { atOnce, type Steps } from '../steps.ts';
-import { readQuery } from './query.ts';
 import { type Found, readingsOf, searchedTexts } from './searched.ts';
 import { readIndex, type Scope } from './stored.ts';
-import { inEnglish, type Translate, translating } from './translate.ts';
+import { type InEnglish, type Translate, translating } from './translate.ts';
 
 /** The texts of one library, to be searched by words. */
 export interface Texts {
@@ -12,8 +11,10 @@ export interface Texts {
   find(typed: string, scope: Scope, limit: number, reader?: 'en' | 'fr'): readonly Found[];
   /** All the words that are looked for: those typed, in other wordings, and in English. */
   readings(typed: string): readonly (readonly string[])[];
+  /** The rules texts that say best what was typed in French, by the English terms for it alone. */
+  findSaid(said: InEnglish['said'], limit: number): readonly Found[];
   /** What was typed in French as the rules texts, which are English, have it, for who reads `language`; null where it is English. */
-  inEnglish(typed: string, language: 'en' | 'fr'): string | null;
+  inEnglish(typed: string, language: 'en' | 'fr'): InEnglish | null;
   readonly translate: Translate;
   /** The words of the game in both languages. */
   readonly terms: readonly Term[];
@@ -40,10 +41,8 @@ export function* openingTexts(db: Database, terms: readonly Term[]): Steps<Texts
   return {
     find: (typed, scope, limit, reader) => searched[scope].find(typed, limit, reader),
     readings: (typed) => readingsOf(typed, translate).map(({ words }) => words),
-    inEnglish: (typed, language) => {
-      const [own] = readQuery(typed);
-      return own ? inEnglish(translate(own.words), searched.rules.isEnglish, language === 'fr') : null;
-    },
+    findSaid: searched.rules.findSaid,
+    inEnglish: searched.rules.inEnglish,
     translate,
     terms,
   };

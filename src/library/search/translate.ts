@@ -1,6 +1,6 @@
 import type { Term } from '../starter.ts';
 import { stemOf } from './stem.ts';
-import { isFunctionWord, wordsOf } from './words.ts';
+import { isFunctionWord, looksFrench, wordsOf } from './words.ts';
 
 /*
  * Most rulings exist only in English. A French query made of the game's own words is also looked for in English, so that a French
@@ -13,10 +13,10 @@ export interface Translation {
   readonly en: string;
 }
 
-/** Some of the words that were typed, and the English term for them; null where none is known. */
+/** Some of the words that were typed, and the English terms they may stand for: none where none is known, two for « réserve ». */
 export interface TranslatedWords {
   readonly words: readonly string[];
-  readonly en: string | null;
+  readonly en: readonly string[];
   /** Whether they are written as the term is, in the singular or plural; else they are another form of it. */
   readonly asWritten: boolean;
 }
@@ -29,12 +29,14 @@ export type Translate = (words: readonly string[]) => readonly TranslatedWords[]
  * another's; a subtype only for its plural, since it is a noun that may look like a form of any word (`moine`, `moins`).
  */
 export const translating = (terms: readonly Term[], names: readonly Translation[]): Translate => {
-  const asWritten = new Map<string, string>();
-  const inForms = new Map<string, string>();
+  const asWritten = new Map<string, readonly string[]>();
+  const inForms = new Map<string, readonly string[]>();
   let longest = 1;
-  const add = (known: Map<string, string>, key: string, en: string) => {
-    if (key === '' || known.has(key)) return;
-    known.set(key, en);
+  const add = (known: Map<string, readonly string[]>, key: string, en: string) => {
+    const before = known.get(key) ?? [];
+    const isKnown = before.some((it) => englishStems(contentOf(it)) === englishStems(contentOf(en)));
+    if (key === '' || isKnown || (known === inForms && before.length > 0)) return;
+    known.set(key, [...before, en]);
     longest = Math.max(longest, key.split(' ').length);
   };
   const words = terms.flatMap(({ en, fr, type = false }) => fr.map((name) => ({ fr: name, en, type })));
@@ -50,7 +52,7 @@ export const translating = (terms: readonly Term[], names: readonly Translation[
         const written = asWritten.get(singularsOf(some));
         const en = written ?? inForms.get(stemsOf(some));
         return en === undefined ? [] : [{ words: some, en, asWritten: written !== undefined }];
-      })[0] ?? { words: words.slice(i, i + 1), en: null, asWritten: false };
+      })[0] ?? { words: words.slice(i, i + 1), en: [], asWritten: false };
       translated.push(found);
       i += found.words.length;
     }
@@ -58,34 +60,68 @@ export const translating = (terms: readonly Term[], names: readonly Translation[
   };
 };
 
-/** The English words of what is made of known terms; null when one of them is not known. */
-export const wholly = (translated: readonly TranslatedWords[]): readonly string[] | null => {
-  const english = translated.map(({ en }) => en);
-  if (english.includes(null)) return null;
-  return [...new Set(english.flatMap((en) => contentOf(en ?? '')))];
-};
+/** The English words of what is made of known terms, in each way it may be meant; none when one of them is not known. */
+export const wholly = (translated: readonly TranslatedWords[]): readonly (readonly string[])[] =>
+  combined(translated.map(({ en }) => en)).map((english) => [...new Set(english.flatMap(contentOf))]);
+
+/** What is known of the words of the texts that are searched. */
+export interface KnownWords {
+  /** Whether some English text has the word, as it is written. */
+  isEnglish(word: string): boolean;
+  /** The same for a word as English may inflect it. */
+  isEnglishForm(word: string): boolean;
+  /** Whether who reads French may mean a French word by one that is not English. */
+  isFrench(word: string): boolean;
+}
+
+/** What was typed in French, as English texts have it. */
+export interface InEnglish {
+  /** The ways it may be meant; none when nothing of it is known in English. */
+  readonly said: readonly string[];
+  /** Whether that is all of it; else words were left out. */
+  readonly whole: boolean;
+}
 
 /**
  * What was typed in English where it is French; null where it is English already, or says the same in both languages. It is French
- * when a term has a word that is in no English text, which `isEnglish` knows; to who reads French (`inFrench`) also when it is terms
- * alone (`tour`); an English word that only looks like a form of one (`part`, partie) is none. What is no term stays where it may be
- * English, and is left out where it is not.
+ * when a term has a word that is in no English text; to who reads French (`inFrench`) also when no word of it but terms is English
+ * (`tour`), or when it is written as only French is; an English word that only looks like a form of a term (`part`, partie) is none.
+ * What is no term stays where it is English, and is left out where it is not: it must not find what only looks like it.
  */
 export const inEnglish = (
+  typed: string,
   found: readonly TranslatedWords[],
-  isEnglish: (word: string) => boolean,
+  { isEnglish, isEnglishForm, isFrench }: KnownWords,
   inFrench: boolean,
-): string | null => {
-  const translated = found.map((it) => (it.asWritten || !it.words.every(isEnglish) ? it : { ...it, en: null }));
-  const terms = translated.filter(({ en }) => en !== null);
-  const isFrench =
-    terms.some(({ words }) => !words.every(isEnglish)) || (inFrench && terms.length === translated.length);
-  if (!isFrench) return null;
-  const typed = translated.flatMap(({ words }) => words);
-  const english = translated.flatMap(({ words, en }) => (en === null ? words.filter(isEnglish) : [en]));
-  const said = [...new Set(english)].join(' ');
-  return said === '' || englishStems(contentOf(said)) === englishStems(typed) ? null : said;
+): InEnglish | null => {
+  const translated = found.map((it) => (it.asWritten || !it.words.every(isEnglish) ? it : { ...it, en: [] }));
+  const terms = translated.filter(({ en }) => en.length > 0);
+  const rest = translated.flatMap(({ words, en }) => (en.length > 0 ? [] : words));
+  const kept = rest.filter((word) => !isFunctionWord(word) && isEnglishForm(word));
+  const isMeantInFrench =
+    terms.some(({ words }) => !words.every(isEnglish)) ||
+    (inFrench && (looksFrench(typed) || (kept.length === 0 && (terms.length > 0 || rest.some(isFrench)))));
+  if (!isMeantInFrench) return null;
+  const ways = translated.map(({ words, en }) =>
+    en.length > 0 ? en : [words.filter((it) => kept.includes(it)).join(' ')],
+  );
+  const said = combined(ways)
+    .map((english) => [...new Set(english)].filter((it) => it !== '').join(' '))
+    .filter((it) => it !== '');
+  const words = englishStems(translated.flatMap((it) => it.words));
+  const isSame = said.some((it) => englishStems(contentOf(it)) === words);
+  return isSame ? null : { said, whole: said.length > 0 && kept.length === rest.length };
 };
+
+/** More ways to mean something are not tried. */
+const MOST_WAYS = 3;
+
+/** One of each, in all ways, the first of each first. */
+const combined = (ways: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+  ways.reduce<readonly (readonly string[])[]>(
+    (some, next) => some.flatMap((way) => next.map((it) => [...way, it])).slice(0, MOST_WAYS),
+    [[]],
+  );
 
 const contentOf = (text: string): readonly string[] => wordsOf(text).filter((word) => !isFunctionWord(word));
 

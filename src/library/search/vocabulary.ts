@@ -2,6 +2,7 @@ import { firstFrom } from './firstFrom.ts';
 import { oneSlip } from './slip.ts';
 import { type SearchLanguage, stemOf } from './stem.ts';
 import type { TextIndex } from './textIndex.ts';
+import type { KnownWords } from './translate.ts';
 import { isFunctionWord } from './words.ts';
 
 /** A word of the vocabulary, by its place in it. */
@@ -84,6 +85,30 @@ export const inLanguage = (vocabulary: Vocabulary, language: SearchLanguage): Vo
     near: (word) => own(vocabulary.near(word)),
   };
 };
+
+/** The same, where words are whole and written right: nothing stands for another word that begins like it, or nearly is it. */
+export const exactly = (vocabulary: Vocabulary): Vocabulary => ({
+  ...vocabulary,
+  beginning: () => [],
+  near: () => [],
+});
+
+/** What is known of words by a vocabulary; where it has no French ones, whatever is not English may be French. */
+export const knownWords = (vocabulary: Vocabulary): KnownWords => {
+  const idsIn = (word: string, language: SearchLanguage) =>
+    vocabulary.forms(word).filter((id) => vocabulary.languageOf(id) === language);
+  const isWritten = (word: string, language: SearchLanguage) =>
+    idsIn(word, language).some((id) => vocabulary.wordOf(id) === word);
+  let hasFrench = false;
+  for (let id = 0; id < vocabulary.size && !hasFrench; id++) hasFrench = vocabulary.languageOf(id) === 'fr';
+  return {
+    isEnglish: (word) => isWritten(word, 'en'),
+    isEnglishForm: (word) => isWritten(word, 'en') || (ENGLISH_ENDING.test(word) && idsIn(word, 'en').length > 0),
+    isFrench: (word) => !hasFrench || isWritten(word, 'fr'),
+  };
+};
+
+const ENGLISH_ENDING = /(?:s|ed|ing)$/;
 
 /** For each word the texts it stands in. */
 const standings = ({ vocabulary, words, starts }: TextIndex): ((id: WordId) => Uint32Array) => {

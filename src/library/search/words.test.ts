@@ -1,6 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordsOf } from './words.ts';
+import { looksFrench, wordsOf } from './words.ts';
+
+test.each([
+  ["l'or", true],
+  ['l’or', true],
+  ['tiercé', true],
+  ['tierce\u0301', true],
+  ['pot-de-vin', true],
+  ['le sort', true],
+  ["can't be countered", false],
+  ["Urza's oath", false],
+  ['cards on top or not', false],
+  ['tour', false],
+])('Only French is written like %j: %j', (text, french) => {
+  expect(looksFrench(text)).toBe(french);
+});
 
 const PARTS = [
   '{E}',

@@ -43,14 +43,26 @@ const bare = (text: string): string =>
     .replace(LIGATURE, (letter) => LIGATURES[letter] ?? letter);
 
 /** Words that only hold a sentence together: they are not looked for while there are others. */
-export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
+const ENGLISH_FUNCTION_WORDS: readonly string[] =
   `a an the of to in on at by for from with as into onto out up is are be been being was were am it its this that these those
    and or if then than so but not no nor you your yours they their them he she his her him i me my we us our do does did has have
    had can cannot cant could may might will would should shall there here which who whom whose what when while where because any
-   all each it how why
-   le la les un une des du de au aux en et ou que qui quoi dont ce cet cette ces son sa ses leur leurs vous votre vos il elle
+   all each it how why`.split(/\s+/);
+const FRENCH_FUNCTION_WORDS: readonly string[] =
+  `le la les un une des du de au aux en et ou que qui quoi dont ce cet cette ces son sa ses leur leurs vous votre vos il elle
    ils elles on ne pas se si dans par pour avec est sont etre etait avait ont ait soit y lui nous notre nos je tu te mes mon ma
-   comme quand mais donc car ni plus meme tout toute tous toutes`.split(/\s+/),
-);
+   comme quand mais donc car ni plus meme tout toute tous toutes`.split(/\s+/);
+export const FUNCTION_WORDS: ReadonlySet<string> = new Set([...ENGLISH_FUNCTION_WORDS, ...FRENCH_FUNCTION_WORDS]);
 
 export const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word);
+
+/** Words that hold French sentences together and are no English words. */
+const ONLY_FRENCH: ReadonlySet<string> = new Set(
+  FRENCH_FUNCTION_WORDS.filter((word) => ![...ENGLISH_FUNCTION_WORDS, 'car', 'plus', 'pour', 'son'].includes(word)),
+);
+
+/** Whether a text is written as only French is: with accents, elisions, or the little words of French. */
+export const looksFrench = (text: string): boolean =>
+  /\p{M}|œ/u.test(text.toLowerCase().normalize('NFD')) ||
+  text.toLowerCase().replace(APOSTROPHES, "'").match(ELISIONS) !== null ||
+  wordsOf(text).some((word) => ONLY_FRENCH.has(word));
