@@ -13,12 +13,16 @@ export const sum = (cards: Settled, rulings: Settled, skipped: number): Counts =
   skipped,
 });
 
+/** How many of what changed did so in which way. */
+const among = (how: ReadonlyMap<string, number>): string =>
+  how.size > 0 ? ` (${[...how].map(([way, count]) => `${count} ${way}`).join(', ')})` : '';
+
 /** `outsideDecks` counts those of each layout that is in no deck. */
 export const cardLines = (
-  { added, changed, unchanged }: CardCounts,
+  { added, changed, unchanged, how }: CardCounts,
   outsideDecks: ReadonlyMap<string, number>,
 ): readonly string[] => [
-  `cards: ${added} added, ${changed} changed, ${unchanged} unchanged`,
+  `cards: ${added} added, ${changed} changed${among(how)}, ${unchanged} unchanged`,
   ...(outsideDecks.size > 0
     ? [`among them for no deck: ${[...outsideDecks].map(([layout, count]) => `${count} ${layout}`).join(', ')}`]
     : []),
@@ -28,10 +32,9 @@ export const cardLines = (
 export const rulingLines = (counts: RulingCounts, read: readonly string[]): readonly string[] => {
   const { told, added, changed, unchanged, how, outdated, toReview } = counts;
   if (told === 0) return [];
-  const changes = [...how].map(([change, count]) => `${count} ${change}`);
   return [
     `rulings: ${[...read, `${told} different on their card`].join(', ')}`,
-    `rulings: ${added} added, ${changed} changed${changes.length > 0 ? ` (${changes.join(', ')})` : ''}, ${unchanged} unchanged`,
+    `rulings: ${added} added, ${changed} changed${among(how)}, ${unchanged} unchanged`,
     ...(outdated > 0 ? [`${outdated} rulings are gone from a newer file that was imported before: left out`] : []),
     ...(toReview > 0 ? [`${toReview} French texts are to be reviewed, because their English changed`] : []),
   ];

@@ -21,6 +21,9 @@ export const scryfallCards: LibraryFormat = {
     const met = { en: ids(), fr: ids() };
     const read = { en: 0, fr: 0 };
     const outsideDecks = new Map<string, number>();
+    // The file has no date: it was made after its newest printing came out. Those of days to come are previews.
+    const today = db.prepare<[], string>("SELECT date('now')").pluck().get() ?? '';
+    let newest = '';
 
     const take = (value: unknown): string | null => {
       const object = scryfallObject.safeParse(value);
@@ -37,6 +40,8 @@ export const scryfallCards: LibraryFormat = {
       }
       const record = scryfallCard.safeParse(value);
       if (!record.success) return wrongShape('card of Scryfall', record.error);
+      const { released_at: date } = record.data;
+      if (date && date > newest && date <= today) newest = date;
       const found = cardsOf(record.data);
       if (found.length === 0) skipped.add('cards without an Oracle id, which says what belongs to them');
       else read[lang]++;
@@ -53,7 +58,7 @@ export const scryfallCards: LibraryFormat = {
     const fault = await readObjects(source, progress, take);
     if (fault) return fault;
     const known = openKnownCards(db);
-    const settler = settleCards(known, null);
+    const settler = settleCards(known, newest || null);
     cards.settle(settler);
     known.flush();
     return {
