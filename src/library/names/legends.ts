@@ -3,7 +3,10 @@ import { fold } from './fold.ts';
 import type { Named } from './named.ts';
 import type { Hit } from './resolver.ts';
 
-/** Who is called so before the comma of a name: `emrakul`, of Emrakul, the Aeons Torn, but not of Emrakul's Hatcher. */
+/**
+ * Who is called so before the comma of a name: `emrakul`, of Emrakul, the Aeons Torn, but not of Emrakul's Hatcher. Where someone is,
+ * also who is called so first of all in both languages: Jace Beleren is a Jace, Rakdos Charm, Charme de Rakdos, is no Rakdos.
+ */
 export type Legends = (folded: string) => ReadonlySet<Hit>;
 
 const NOBODY: ReadonlySet<Hit> = new Set();
@@ -21,5 +24,11 @@ export function* buildLegends(all: readonly Named[]): Steps<Legends> {
       else byName.set(called, new Set([hit]));
     }
   });
+  yield* inSteps(all, ({ hit }) => {
+    const called = firstWord(hit.en);
+    if (called !== '' && called === firstWord(hit.fr ?? '')) byName.get(fold(called))?.add(hit);
+  });
   return (folded) => byName.get(folded) ?? NOBODY;
 }
+
+const firstWord = (name: string): string => name.slice(0, Math.max(0, name.indexOf(' ')));

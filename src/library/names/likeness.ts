@@ -4,8 +4,8 @@ import { WEIGHTS } from './weights.ts';
 import { buildWordReading, type WordReading, wordReading } from './wordReading.ts';
 import type { Words } from './words.ts';
 
-/** What `Likeness.of` found: the logarithm, and whether the name was typed to its end rather than cut short; whether it begins as typed. */
-export const likeness = { value: 0, whole: false, begins: false };
+/** What `Likeness.of` found: the logarithm, and whether the name was typed to its end rather than cut short; whether it begins as typed, and has all that was typed as words. */
+export const likeness = { value: 0, whole: false, begins: false, has: false };
 
 /**
  * How likely a name was meant by what was typed. Three readings are tried, and the likeliest counts: the whole name was
@@ -53,6 +53,7 @@ export const buildLikeness = (names: Packed, words: Words): Likeness => {
       const whole = WEIGHTS.whole + WEIGHTS.wholeSlip * (wholeSlips[position] as number) + WEIGHTS.glued * glued;
       const start = WEIGHTS.startSlip * (startSlips[position] as number);
       likeness.value = Math.max(wordReading.value, whole, start);
+      likeness.has = wordReading.has;
       likeness.begins = startSlips[position] === 0;
       likeness.whole = likeness.value === whole || (likeness.value === wordReading.value && wordReading.whole);
     },

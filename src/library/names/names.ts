@@ -133,9 +133,9 @@ const nicknamed = (bearers: readonly Hit[], guesses: readonly Ranked[]): Resolut
 
 /** `cut`: what was typed is known to be a name cut short. */
 const guessed = (name: string, guesses: readonly Ranked[], cut: boolean): Resolution => {
-  const [best, next] = guesses;
+  const [best, ...others] = guesses;
   if (!best || best.nearness < NEAR) return { kind: 'none', nearest: likelyOf(guesses).slice(0, NEAREST) };
-  const lead = best.score - (next?.score ?? Number.NEGATIVE_INFINITY);
+  const lead = best.score - Math.max(...others.map(({ score }) => score));
   const slips = name.replaceAll(' ', '').length / LETTERS_PER_SLIP;
   const clear = best.whole && !cut && best.nearness >= WEIGHTS.whole + WEIGHTS.wholeSlip * slips;
   if (clear && lead >= SURE) return { kind: 'one', hit: best.hit };

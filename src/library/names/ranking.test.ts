@@ -76,14 +76,16 @@ describe('Of several names', () => {
   test("a legend's own cards come first, the better known before, where its bare name was typed", () => {
     const legend = buildNames([
       cardNamed('Hand of Emrakul', '', 5000),
+      cardNamed('Emrakul Unbound', 'Emrakul libéré', 22_000),
+      cardNamed('Emrakul Charm', 'Charme d’Emrakul', 3000),
       cardNamed("Emrakul's Hatcher", '', 4000),
       cardNamed('Emrakul, the Aeons Torn', 'Emrakul, le déchirement des éons', 24_000),
       cardNamed('Emrakul, the Promised End', '', 23_000),
     ]);
-    const own = ['Emrakul, the Promised End', 'Emrakul, the Aeons Torn'];
-    expect(legend.complete('emrakul', 2).map(({ en }) => en)).toEqual(own);
+    const own = ['Emrakul Unbound', 'Emrakul, the Promised End', 'Emrakul, the Aeons Torn'];
+    expect(legend.complete('emrakul', 3).map(({ en }) => en)).toEqual(own);
     const found = legend.resolve('emrakul');
-    expect(found.kind === 'choice' && found.hits.slice(0, 2).map(({ en }) => en)).toEqual(own);
+    expect(found.kind === 'choice' && found.hits.slice(0, 3).map(({ en }) => en)).toEqual(own);
   });
 
   test('one of the first five begins as typed, however many better known ones have it inside', () => {
@@ -96,6 +98,24 @@ describe('Of several names', () => {
     expect(five[4]).toBe('Brokers Ascendancy');
     expect(five.slice(0, 4).every((name) => name.endsWith(' Broker'))).toBe(true);
   });
+
+  test.each([
+    ['four letters that are all of a word of two', 'chat', ['Castle 1', 'Sacred Cat', 'Black Cat', 'Castle 2']],
+    ['three letters, which more names go on from', 'cas', ['Castle 1', 'A Cas', 'Castle 2', 'Castle 3']],
+  ])(
+    'those that have the typed word stand among the first, however well known what it begins: %s',
+    (_how, typed, first) => {
+      const castles = buildNames([
+        ...[1, 2, 3, 4].map((n) => cardNamed(`Castle ${n}`, `Château ${n}`, n)),
+        cardNamed('Sacred Cat', 'Chat sacré', 9000),
+        cardNamed('Black Cat', 'Chat noir', 10_000),
+        cardNamed('A Cas', 'Un cas', 9000),
+        cardNamed('Another Cas', 'Autre cas', 9000),
+      ]);
+      const language = typed === 'chat' ? 'fr' : 'en';
+      expect(castles.complete(typed, first.length, language).map(({ en }) => en)).toEqual(first);
+    },
+  );
 
   test('a shorter one comes first where a word inside it was typed', () => {
     const giants = buildNames([cardNamed('Hall of Storm Giants', '', 900), cardNamed('Hill Giants', '', 1000)]);

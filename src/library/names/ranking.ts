@@ -38,6 +38,14 @@ const FEW = 3;
 const ENOUGH = 25;
 /** So many are seen at a glance: one of them begins as typed, if any does, however many have it inside. */
 const SEEN = 5;
+/**
+ * `chat` may go on to Château, and may be all: however well known what it begins is, a name that has it as a word stands at the
+ * first of these places at the latest, and another at the next. Of few letters more go on than are all.
+ */
+const WORDS_BY = [1, 2];
+const WORD_BY = [1];
+
+const INITIALS = { whole: false, begins: false, has: false };
 
 /** `all` as `inOrderOfFame` gives it. */
 export function* buildRanking(all: readonly Named[]): Steps<Ranking> {
@@ -65,6 +73,7 @@ export function* buildRanking(all: readonly Named[]): Steps<Ranking> {
   const nearness = new Float64Array(hits.length);
   const wholes = new Uint8Array(hits.length);
   const begun = new Uint8Array(hits.length);
+  const worded = new Uint8Array(hits.length);
   const seen = new Uint32Array(names.length);
   const found: number[] = [];
   const foundIn = new Uint32Array(hits.length);
@@ -76,8 +85,8 @@ export function* buildRanking(all: readonly Named[]): Steps<Ranking> {
     if (seen[position] === reading) return;
     seen[position] = reading;
     compared.of(position);
-    const { value, whole, begins } = likeness;
-    note(position, value + standing(position, value), whole, begins);
+    const { value } = likeness;
+    note(position, value + standing(position, value), likeness);
   };
   /** What a name has less of because it is not the whole name most printed. */
   const standing = (position: number, value: number): number => {
@@ -92,7 +101,7 @@ export function* buildRanking(all: readonly Named[]): Steps<Ranking> {
         return value < WEIGHTS.whole ? WEIGHTS.nearNickname : 0;
     }
   };
-  const note = (position: number, near: number, whole: boolean, begins: boolean): void => {
+  const note = (position: number, near: number, { whole, begins, has }: Omit<typeof likeness, 'value'>): void => {
     const hit = owners[position] as number; // every index here lies inside its array
     const isForeign = ((languages[position] as number) & readers) === 0;
     const score = near + WEIGHTS.fame * (fames[hit] as number) + (isForeign ? WEIGHTS.foreign : 0);
@@ -100,13 +109,21 @@ export function* buildRanking(all: readonly Named[]): Steps<Ranking> {
       foundIn[hit] = search;
       scores[hit] = Number.NEGATIVE_INFINITY;
       begun[hit] = 0;
+      worded[hit] = 0;
       found.push(hit);
     }
     if (begins && !isForeign) begun[hit] = 1;
+    if (has && !isForeign && roles[position] !== 'nickname') worded[hit] = 1;
     if ((scores[hit] as number) >= score) return;
     scores[hit] = score;
     nearness[hit] = near;
     wholes[hit] = whole ? 1 : 0;
+  };
+  /** Brings the first `count` of those found that are marked up to `place` at the latest. */
+  const bringUp = (marked: Uint8Array, count: number, place: number): void => {
+    let met = 0;
+    const at = found.findIndex((hit) => marked[hit] === 1 && ++met === count);
+    if (at > place) found.splice(place, 0, ...found.splice(at, 1));
   };
   const read = (typed: readonly string[], again: boolean): void => {
     reading += 1;
@@ -133,10 +150,11 @@ export function* buildRanking(all: readonly Named[]): Steps<Ranking> {
       read(asTyped, false);
       const apart = readApart(asTyped, known, begins);
       if (apart) read(apart, true);
-      for (const position of initials(typed)) note(position, WEIGHTS.initials, false, false);
+      for (const position of initials(typed)) note(position, WEIGHTS.initials, INITIALS);
       found.sort((a, b) => (scores[b] as number) - (scores[a] as number));
-      const firstBegun = found.findIndex((hit) => begun[hit] === 1);
-      if (firstBegun >= SEEN) found.splice(SEEN - 1, 0, ...found.splice(firstBegun, 1));
+      const places = compared.length() > FEW ? WORDS_BY : WORD_BY;
+      for (const [before, place] of places.entries()) bringUp(worded, before + 1, place);
+      bringUp(begun, 1, SEEN - 1);
       return found.map((hit) => ({
         hit: hits[hit] as Hit,
         score: scores[hit] as number,

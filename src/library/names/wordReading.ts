@@ -40,8 +40,8 @@ export interface WordReading {
   of(position: number): void;
 }
 
-/** What `WordReading.of` found: the logarithm of its likelihood, and whether the whole name was typed. */
-export const wordReading = { value: 0, whole: false };
+/** What `WordReading.of` found: the logarithm of its likelihood, whether the whole name was typed, and whether it has all typed words as they are. */
+export const wordReading = { value: 0, whole: false, has: false };
 
 export const buildWordReading = (words: Words): WordReading => {
   const vocabulary = words.weights.length;
@@ -167,6 +167,7 @@ export const buildWordReading = (words: Words): WordReading => {
         if (first) value += WEIGHTS.firstWord;
       }
       wordReading.value = partial ? value + WEIGHTS.partial + WEIGHTS.leftOut * Math.log(Math.max(1, leftOut)) : value;
+      wordReading.has = same === count;
       wordReading.whole = !partial && begun <= LITTLE;
     },
   };
