@@ -45,10 +45,17 @@ export const cardView = (card: Card, page: number, visibility: Visibility, conte
 
 const frenchTypes = ({ typesInFrench, typesFr }: Face): string | null => typesInFrench ?? typesFr;
 
+/** The types in both languages, the reader's first: a dash between them would look like that inside of them. */
+const typesOf = (face: Face, locale: Locale): readonly string[] => {
+  const french = frenchTypes(face);
+  const types = [face.types, ...(french === null ? [] : [french])].map(asPrinted);
+  return locale === 'fr' ? types.reverse() : types;
+};
+
 /** What a face is, what it says, and what its French printing says. */
 const faceBlocks = (face: Face, several: boolean, locale: Locale, all: Words): readonly string[] => {
   const words = all.card;
-  const is = `${face.manaCost ?? words.noCost} · ${bothNames({ en: face.types, fr: frenchTypes(face) }, all)}`;
+  const is = [face.manaCost ?? words.noCost, ...typesOf(face, locale)].join(' · ');
   const oracle =
     face.text === null
       ? []
