@@ -1,3 +1,4 @@
+import { de } from '../elided.ts';
 import type { Words } from '../index.ts';
 import { numberFr } from '../plural.ts';
 
@@ -128,11 +129,12 @@ export const desk: Words['desk'] = {
     `L'appel ${call} est maintenant devant l'arbitre principal. « Ajouter quelque chose » permet de dire pourquoi.`,
 
   preview: (call) => `**Votre réponse à l'appel ${call}**`,
-  which: (typed) => `Quelle clarification de ${typed} ?`,
+  which: (typed) => `Quelle clarification ${de(typed)} ?`,
   whichSubject: (typed) => `Que voulez-vous dire par « ${typed} » ?`,
   notCited: {
     unknown: (typed) => `Non cité : rien ne s'appelle « ${typed} ».`,
-    none: (typed) => `Non cité : aucune clarification de ${typed} n'est connue. Citez plutôt une règle par son numéro.`,
+    none: (typed) =>
+      `Non cité : aucune clarification ${de(typed)} n'est connue. Citez plutôt une règle par son numéro.`,
     choose: (typed) => `Pas encore cité : ${typed} a plusieurs clarifications. Choisissez-en une ci-dessous.`,
     many: (most) => `Non cité : ce qui suit les ${numberFr(most)} premières lignes.`,
   },

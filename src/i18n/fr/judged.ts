@@ -1,3 +1,4 @@
+import { de } from '../elided.ts';
 import type { Words } from '../index.ts';
 import { inert } from '../inert.ts';
 import { listFr } from '../list.ts';
@@ -11,7 +12,7 @@ export const judged: Words['judged'] = {
     fr: 'En français',
     hint: "L'une des deux suffit.",
   },
-  added: (subject) => `**Votre clarification de ${subject} vaut maintenant sur ce serveur.**`,
+  added: (subject) => `**Votre clarification ${de(subject)} vaut maintenant sur ce serveur.**`,
   takeBack: 'La retirer',
   takenBack: 'Votre clarification a été retirée.',
   promote: 'En faire une clarification',
@@ -60,7 +61,7 @@ export const judged: Words['judged'] = {
   },
   translated: '**Votre clarification a maintenant son texte français.**',
   correctForm: { title: 'Le texte français', fr: "Tel qu'il devrait être" },
-  whichRuling: (subject) => `Quelle clarification de ${subject} ?`,
+  whichRuling: (subject) => `Quelle clarification ${de(subject)} ?`,
   flagForm: { title: 'Signaler une clarification', words: "Qu'est-ce qui ne va pas ?" },
   flagged: "une clarification qu'un lecteur signale",
   readFrench: 'Relire le français',

@@ -1,4 +1,5 @@
 import type { InPayment, OptionFault } from '../../rules/refusal.ts';
+import { de } from '../elided.ts';
 import type { RefusalWords } from '../en/refusals.ts';
 import { inert, isBlank } from '../inert.ts';
 import { listFr } from '../list.ts';
@@ -93,7 +94,7 @@ export const refusals: RefusalWords = {
     `Aucune règle n'a le numéro, le nom ou les mots « ${inert(typed, 80)} ». Les règles portent des numéros comme \`702.126a\`, les sections des documents de tournoi comme \`MTR 4.1\` ; leur texte est en anglais. Essayez un autre terme français du jeu, ou les mots anglais.`,
   'no-such-rule': ({ number, document, date, near }) =>
     [
-      `Il n'y a pas de ${number} dans l'édition disponible : ${rule.edition(rule.documents[document], date, true)}.`,
+      `Il n'y a pas ${de(number)} dans l'édition disponible : ${rule.edition(rule.documents[document], date, true)}.`,
       near.length > 0 ? `Au plus près : ${listFr(near)}.` : '',
     ]
       .filter(Boolean)
