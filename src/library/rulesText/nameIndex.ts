@@ -29,19 +29,23 @@ export const foldName = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
-    .replace(SEPARATORS, ' ')
+    .replace(/[+-]\d/.test(text) ? UNSIGNED : SEPARATORS, ' ')
     .trim();
 
+const SEPARATORS = /[^\p{L}\p{N}]+/gu;
+
 /** All but letters, digits, and the sign of a number: `+1/+1` is not `1/1`. */
-const SEPARATORS = /(?:(?!(?<![\p{L}\p{N}])[+-]\d)[^\p{L}\p{N}])+/gu;
+const UNSIGNED = /(?:(?!(?<![\p{L}\p{N}])[+-]\d)[^\p{L}\p{N}])+/gu;
 
 /** Names to be looked up. Each answer has a place once, what is meant first first. */
 export interface NameIndex {
   /** The places with exactly this name. */
   exactly(name: string): readonly Name[];
-  /** The same, else those with the same words in other forms, in `language` or in either; articles and elisions do not count. */
+  /** The same for a term, which may stand in the plural. */
+  ofTerm(term: string): readonly Name[];
+  /** The same as the first, else those with the same words in other forms, in `language` or in either; articles and elisions do not count. */
   bearing(name: string, language?: SearchLanguage): readonly Name[];
-  /** Names of a language that differ in one slip of the finger in each word at most. */
+  /** Names of several words in a language that differ in one slip of the finger in each at most. */
   near(name: string, language: SearchLanguage): readonly Name[];
   /** Names that begin like this, then those with a word that does. */
   beginning(typed: string): readonly RuleHeadingOf[];
@@ -51,16 +55,25 @@ export interface NameIndex {
 
 export const indexNames = (names: readonly Name[]): NameIndex => {
   const byFolded = placesBy(names, ({ folded }) => [folded]);
-  const byStems = placesBy(names, ({ folded, language }) => stemsOf(folded, language));
+  /** Most names are found as they are. */
+  let known: ReadonlyMap<string, readonly number[]> | undefined;
+  const byStems = () => {
+    known ??= placesBy(names, ({ folded, language }) => stemsOf(folded, language));
+    return known;
+  };
   const at = (places: readonly number[]): readonly Name[] => places.flatMap((place) => names[place] ?? []);
   const found = (folded: string): readonly Name[] => (folded === '' ? [] : byRank(at(byFolded.get(folded) ?? [])));
   return {
     exactly: (name) => found(foldName(name)),
+    ofTerm: (term) =>
+      [term, `${term}s`, term.replace(/y$/, 'ies')]
+        .map((it) => found(foldName(it)))
+        .find((places) => places.length > 0) ?? [],
     bearing: (name, language) => {
       const folded = foldName(name);
       const exact = found(folded).filter((it) => !language || it.language === null || it.language === language);
       if (exact.length > 0 || folded === '') return exact;
-      const places = new Set(stemsOf(name, language ?? null).flatMap((stems) => byStems.get(stems) ?? []));
+      const places = new Set(stemsOf(name, language ?? null).flatMap((stems) => byStems().get(stems) ?? []));
       return byRank(at([...places].sort((a, b) => a - b)));
     },
     near: (name, language) => {
@@ -110,24 +123,28 @@ const stemsOf = (name: string, language: SearchLanguage | null): readonly string
   const all = wordsOf(name);
   const content = all.filter((word) => !ARTICLES.has(word));
   const words = content.length > 0 ? content : all;
-  return (language ? [language] : (['en', 'fr'] as const)).map(
-    (each) => `${each} ${words.map((word) => stemOf(word, each)).join(' ')}`,
-  );
+  return (language ? [language] : (['en', 'fr'] as const)).map((each) => {
+    const stems = words.map((word) => stemOf(word, each)).join(' ');
+    // A short French stem is that of too many words: alone it stands only for its plural (`vol`, voleur).
+    return `${each} ${each === 'fr' && stems.length < SHORTEST_STEM ? words.join(' ').replace(/[sx]$/, '') : stems}`;
+  });
 };
+
+const SHORTEST_STEM = 4;
 
 /** In French with the prepositions that melt into them. */
 const ARTICLES: ReadonlySet<string> = new Set('a an the le la les un une des du de au aux'.split(' '));
 
-/** Shorter words have too many neighbours, above all those that stand alone. */
+/** Shorter words have too many neighbours. */
 const SHORTEST_SLIP = 4;
-const SHORTEST_ALONE = 6;
 
+/** A word alone may as well be another one that looks like it (`prison`, poison). */
 const isNear = (typed: readonly string[], words: readonly string[]): boolean =>
+  words.length > 1 &&
   typed.length === words.length &&
   words.every((word, i) => {
     const other = typed[i] ?? '';
-    const shortest = words.length === 1 ? SHORTEST_ALONE : SHORTEST_SLIP;
-    return word === other || (other.length >= shortest && oneSlip(word, other));
+    return word === other || (other.length >= SHORTEST_SLIP && oneSlip(word, other));
   });
 
 /** What is meant first first, each place once. */

@@ -114,8 +114,7 @@ const languageOf = (folded: string, en: string, fr: string): Name['language'] =>
 /** A French word of the game leads wherever its English one does. */
 const frenchOf = (words: readonly Term[], names: NameIndex): readonly Name[] =>
   words.flatMap(({ en, fr, type }) => {
-    const exact = names.exactly(en);
-    const meant = type ? [] : exact.length > 0 ? exact : names.bearing(en).slice(0, 1);
+    const meant = type ? [] : names.ofTerm(en);
     return meant.flatMap((name) =>
       [...new Set(fr.map(foldName))].map((folded) => ({
         ...name,

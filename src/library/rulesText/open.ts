@@ -111,7 +111,7 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
     if (exact.length > 0) return exact;
     const english = texts.inEnglish(typed, 'fr');
     if (english === null) return names().bearing(typed);
-    const meant = english.whole ? byRank(english.said.flatMap((said) => names().bearing(said))) : [];
+    const meant = english.whole ? byRank(english.said.flatMap((said) => names().ofTerm(said))) : [];
     // A known word is no form of another one that has its stem (`égal`, égalité).
     if (meant.length > 0 || (english.whole && !typed.trim().includes(' '))) return meant;
     const own = names().bearing(typed, 'fr');

@@ -103,12 +103,20 @@ export const knownWords = (vocabulary: Vocabulary): KnownWords => {
   for (let id = 0; id < vocabulary.size && !hasFrench; id++) hasFrench = vocabulary.languageOf(id) === 'fr';
   return {
     isEnglish: (word) => isWritten(word, 'en'),
-    isEnglishForm: (word) => isWritten(word, 'en') || (ENGLISH_ENDING.test(word) && idsIn(word, 'en').length > 0),
+    isEnglishForm: (word) =>
+      isWritten(word, 'en') ||
+      (/(?:ed|ing)$/.test(word) && idsIn(word, 'en').length > 0) ||
+      singularsOf(word).some((it) => isWritten(it, 'en')),
     isFrench: (word) => !hasFrench || isWritten(word, 'fr'),
   };
 };
 
-const ENGLISH_ENDING = /(?:s|ed|ing)$/;
+/** What an English plural or verb in -s may be of. */
+const singularsOf = (word: string): readonly string[] => [
+  ...(/[^sui]s$/.test(word) ? [word.slice(0, -1)] : []),
+  ...(/(?:s|x|z|ch|sh)es$/.test(word) ? [word.slice(0, -2)] : []),
+  ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
+];
 
 /** For each word the texts it stands in. */
 const standings = ({ vocabulary, words, starts }: TextIndex): ((id: WordId) => Uint32Array) => {
