@@ -1,5 +1,6 @@
 import type { Mechanic } from '../library.ts';
 import type { Term } from '../starter.ts';
+import { calling, capital, withoutKind } from './called.ts';
 import { foldName, indexNames, type Name, type NameIndex, SAID } from './nameIndex.ts';
 import { byTrust } from './read.ts';
 import type { RulesRow, RulesRows, StoredEdition } from './rows.ts';
@@ -38,27 +39,6 @@ export const namesIn = (rows: RulesRows, mechanics: readonly NamedMechanic[], wo
   const english = [...headings, ...own, ...said, ...terms];
   return { names: indexNames([...english, ...frenchOf(words, indexNames(english))]), called };
 };
-
-/** What judges call a place stands before what a mechanic is called, and that before a mere word. */
-const calling = (mechanics: readonly NamedMechanic[], words: readonly Term[]): ((title: string) => Called) => {
-  const known = new Map<string, string>();
-  const french = [
-    ...RULES_TERMS.map(({ en, fr }) => [en, capital(fr)] as const),
-    ...mechanics.map(({ mechanic: { en, fr } }) => [en, fr] as const),
-    ...words.flatMap(({ en, fr: [fr], type }) => (fr === undefined || type ? [] : [[en, capital(fr)] as const])),
-  ];
-  for (const [en, fr] of french) if (!known.has(foldName(en))) known.set(foldName(en), fr);
-  return (title) => {
-    const own = known.get(foldName(title));
-    if (own !== undefined) return { title, fr: own };
-    const short = withoutKind(title);
-    const fr = known.get(foldName(short));
-    return fr === undefined ? { title, fr: null } : { title: short, fr };
-  };
-};
-
-/** `Slow Play` of `Tournament Error — Slow Play`, `Time Limits` of `Appendix B—Time Limits`. */
-const withoutKind = (title: string): string => title.replace(/^.*\s—\s|^Appendix [A-Z]\s?—\s?/, '');
 
 const place = (document: DocumentKind, number: string): RuleReference => ({
   document,
@@ -118,7 +98,7 @@ const frenchOf = (words: readonly Term[], names: NameIndex): readonly Name[] =>
     return meant.flatMap((name) =>
       [...new Set(fr.map(foldName))].map((folded) => ({
         ...name,
-        fr: name.fr ?? capital(fr[0] ?? en),
+        ...calledAs(name, en, fr[0] ?? en),
         language: 'fr' as const,
         rank: Math.max(name.rank, SAID),
         folded,
@@ -126,7 +106,11 @@ const frenchOf = (words: readonly Term[], names: NameIndex): readonly Name[] =>
     );
   });
 
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+/** A title that does not have the word does not say why it was found. */
+const calledAs = ({ title, fr }: Name, en: string, french: string): Called =>
+  foldName(title).includes(foldName(en))
+    ? { title, fr: fr ?? capital(french) }
+    : { title: capital(en), fr: capital(french) };
 
 /** What players and judges say leads to what has its English name for a title, else to the number it is known for. */
 const saidOf = (rows: RulesRows, edition: StoredEdition, headings: readonly Name[]): readonly Name[] => {

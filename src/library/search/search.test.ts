@@ -271,6 +271,38 @@ describe('A search', () => {
     expect(keys('part', 'fr')).toEqual(['A part of it is kept.']);
   });
 
+  test('takes no French word for an English one that begins like it or nearly is it, where the reader reads French', () => {
+    const texts = [
+      ['en', 'Vintage oaths are tiered.'],
+      ['en', 'Deathtouch is deadly.'],
+      ['en', 'A zombie swears oaths.'],
+      ['fr', "L'entrave et le vin du tiercé."],
+    ] as const;
+    const searched = searchedTexts(
+      indexTexts(texts.map(([language, text]) => ({ language, text, ref: { key: text } }))),
+      translating(readTerms(STARTER_FOLDER), []),
+    );
+    const keys = (typed: string, reader?: 'en' | 'fr') =>
+      searched.find(typed, 10, reader).map(({ ref }) => 'key' in ref && ref.key);
+    for (const word of ['vin', 'tiercé', 'entrave']) expect(keys(word, 'fr')).toEqual([texts[3][1]]);
+    expect(keys('vin', 'en')).toContain(texts[0][1]);
+    expect([...keys('zombie qui mange du vin', 'fr')].sort()).toEqual([texts[2][1], texts[3][1]]);
+    expect(keys('deathtuch', 'fr')).toEqual([texts[1][1]]);
+    expect(keys('vintage oath', 'fr')[0]).toBe(texts[0][1]);
+  });
+
+  test('means a French word in each way it may be meant', () => {
+    const pool = 'Mana in a mana pool is lost.';
+    const sideboard = 'A sideboard has few cards.';
+    const searched = searchedTexts(
+      indexTexts([pool, sideboard].map((text) => ({ language: 'en' as const, text, ref: { key: text } }))),
+      translating(readTerms(STARTER_FOLDER), []),
+    );
+    const keys = searched.find('réserve', 10, 'fr').map(({ ref }) => 'key' in ref && ref.key);
+    expect([...keys].sort()).toEqual([sideboard, pool].sort());
+    expect(searched.inEnglish('réserve', 'en')?.said).toEqual(['mana pool', 'sideboard']);
+  });
+
   test('keeps to what it is asked about', () => {
     expect(texts.find('oaths', 'rules', 10)).toMatchObject([{ ref: { document: 1, position: 1 } }]);
     expect(found('oaths').join()).not.toContain('Rules are');
