@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readTypes, STARTER_FOLDER } from './starter.ts';
 import { typeLines } from './typeLine.ts';
 
@@ -25,4 +27,30 @@ describe('A type line in French', () => {
       expect(inFrench(line)).toBeNull();
     },
   );
+});
+
+const SAMPLE = new URL('../../../shared/data/mtgjson-small.json', import.meta.url);
+
+const Face = z.object({
+  type: z.string(),
+  foreignData: z.array(z.object({ language: z.string(), type: z.string().optional() })).default([]),
+});
+
+describe.runIf(existsSync(SAMPLE))('Of the lines that were printed in French', () => {
+  const { data } = existsSync(SAMPLE)
+    ? z.object({ data: z.record(z.string(), z.array(Face)) }).parse(JSON.parse(readFileSync(SAMPLE, 'utf8')))
+    : { data: {} };
+  const printed = Object.values(data)
+    .flat()
+    .flatMap(({ type, foreignData }) => {
+      const french = foreignData.filter((it) => it.language === 'French').flatMap((it) => it.type ?? []);
+      return french.length === 0 ? [] : [{ type, french }];
+    });
+
+  test('nineteen in twenty are said as they were printed, and the others as their cards are today', () => {
+    const spaced = (text: string) => text.replace(/\s/g, ' ');
+    const same = printed.filter(({ type, french }) => french.map(spaced).includes(spaced(inFrench(type) ?? '')));
+    expect(printed.length).toBeGreaterThan(500);
+    expect(same.length / printed.length).toBeGreaterThan(0.95);
+  });
 });
