@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { atomicCards, face } from '../src/library/import/sources.fixture.ts';
 import { ANA, BEN, buttonIn, Room, viewIn } from '../test/room.ts';
 
 const rooms = { en: new Room('en'), fr: new Room('fr') };
@@ -34,6 +37,24 @@ describe.each([
     expect(await ask('runner of doom')).toMatch(/^refused: /);
     expect(await ask('runner of doom')).toContain(title);
   });
+
+  test.each([
+    ['Sorcery', 'Rituel', false],
+    ['Elemental Sorcery — Killbot', null, true],
+  ])(
+    'says of %j, never printed in French, its French types or that they are not known',
+    async (type, french, unknown) => {
+      const own = new Room(locale);
+      const file = join(dirname(own.table.db.name), 'cards.json');
+      writeFileSync(file, atomicCards({ 'An Oath': [face(1, 'An Oath', { type })] }));
+      await own.import([file]);
+      const shown = own.text(await own.run(ANA, 'card lookup', { query: 'An Oath' }));
+      own.close();
+      const types = locale === 'fr' ? [french, type] : [type, french];
+      expect(shown).toContain(['{1}{G}', ...types.filter((it) => it !== null)].join(' · '));
+      expect(shown.includes(room.words.card.noFrenchTypes)).toBe(unknown && locale === 'fr');
+    },
+  );
 
   test('says why there is no text, and who can bring it', async () => {
     expect(await ask('Lightning Runner')).toContain('npm run update');
