@@ -1,14 +1,13 @@
-import { withoutOtherLanguages } from '../mtgjson/languages.ts';
 import { choosePlaces } from '../mtgjson/places.ts';
 import { lines } from './lines.ts';
 import type { Reader } from './reader.ts';
-import { walk } from './walk.ts';
+import { type Part, walk } from './walk.ts';
 
-/** How the records of a JSON file stand in it. Of MTGJSON's only these keys are read. */
-export type Form = 'lines' | 'array' | { readonly mtgjson: ReadonlySet<string> };
+/** How the records of a JSON file stand in it. Of MTGJSON's only a part is read. */
+export type Form = 'lines' | 'array' | { readonly mtgjson: Part };
 
 export const readerOf = (form: Form): Reader => {
   if (form === 'lines') return lines();
   if (form === 'array') return walk((path) => (path.length === 1 ? 'record' : null));
-  return withoutOtherLanguages(walk(choosePlaces, form.mtgjson));
+  return walk(choosePlaces, form.mtgjson);
 };

@@ -11,16 +11,21 @@ export type Kind = 'object' | 'array' | 'scalar';
  */
 export type Choose = (path: readonly string[], kind: Kind) => 'record' | 'remark' | null;
 
-/**
- * Reads the chosen values of one JSON document, however large, each as soon as it is complete. With `keys`, a chosen value and
- * all inside it has only these, wherever they stand.
- */
-export const walk = (choose: Choose, keys: ReadonlySet<string> | null = null): Reader => {
+/** What of a chosen value is read. */
+export interface Part {
+  /** Only what stands under these keys, wherever they are. */
+  readonly keys: ReadonlySet<string>;
+  /** Of the objects in lists under `list`, only those with no other text than `text` under `key`. */
+  readonly only: { readonly list: string; readonly key: string; readonly text: string };
+}
+
+/** Reads the chosen values of one JSON document, however large, each as soon as it is complete: all of them, or a part. */
+export const walk = (choose: Choose, part: Part | null = null): Reader => {
   const parse = jsonParser({ streamValues: false });
   const path: string[] = [];
   const assembler = new Assembler<unknown>();
   let taken: 'record' | 'remark' | null = null;
-  /** How deep we are inside a value that is left out of a chosen one; 0 right behind its key, -1 outside of any. */
+  /** How deep we are inside what is left out of a chosen value; 0 right behind its key, -1 outside of any. */
   let leftOut = -1;
   let count = 0;
   let ended = false;
@@ -28,6 +33,12 @@ export const walk = (choose: Choose, keys: ReadonlySet<string> | null = null): R
   const found = (): JsonRecord => {
     if (taken === 'record') count++;
     return { path: [...path], number: taken === 'record' ? count : null, value: assembler.current };
+  };
+
+  /** Whether a text tells that the object it stands in is none of those that are read. */
+  const isOther = (text: string): boolean => {
+    if (!part || assembler.key !== part.only.key || text === part.only.text) return false;
+    return assembler.path.at(-2) === part.only.list;
   };
 
   return {
@@ -46,8 +57,16 @@ export const walk = (choose: Choose, keys: ReadonlySet<string> | null = null): R
         switch (token.name) {
           case 'keyValue':
             if (!inside) path[path.length - 1] = token.value;
-            else if (keys && !keys.has(token.value)) {
+            else if (part && !part.keys.has(token.value)) {
               leftOut = 0;
+              continue;
+            }
+            break;
+          case 'stringValue':
+            if (!inside) taken = choose(path, 'scalar');
+            else if (isOther(token.value)) {
+              assembler.dropToLevel(assembler.depth - 1);
+              leftOut = 1;
               continue;
             }
             break;

@@ -2,7 +2,7 @@ import { type Imported, type LibraryFormat, refused } from '../format.ts';
 import { readRecords } from '../json/records.ts';
 import { cardLines, rulingLines, sum } from '../report.ts';
 import { type Found, openReading } from './reading.ts';
-import { MTGJSON_KEYS } from './record.ts';
+import { MTGJSON_PART } from './record.ts';
 
 /** MTGJSON's files of cards, in its version 5: AtomicCards, AllPrintings, or one set. */
 export const mtgjson: LibraryFormat = {
@@ -11,7 +11,7 @@ export const mtgjson: LibraryFormat = {
   recognises: (head) => /^\s*\{\s*"(?:meta|data)"\s*:\s*\{/.test(head),
   import: async (source, db, _, progress) => {
     const reading = openReading(db);
-    const fault = await readRecords(source, { mtgjson: MTGJSON_KEYS }, progress, reading.take);
+    const fault = await readRecords(source, { mtgjson: MTGJSON_PART }, progress, reading.take);
     if (fault) return fault;
     const found = reading.end();
     return found ? imported(found) : refused(null, 'has the form of MTGJSON, but no cards in it');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Printing, REVERSIBLE, type ToldCard } from '../cards/told.ts';
+import type { Part } from '../json/walk.ts';
 import { toldRuling } from '../rulings/told.ts';
 
 /*
@@ -37,14 +38,15 @@ export const mtgjsonFace = z.object({
   rulings: z.array(ruling).nullish(),
 });
 
-/** Every key that is read; a file has four times as much in others. */
-export const MTGJSON_KEYS: ReadonlySet<string> = new Set([
-  ...Object.keys(mtgjsonFace.shape),
-  ...Object.keys(french.shape),
-  'scryfallOracleId',
-  'date',
-  'version',
-]);
+/** What is read of a file, which has four times as much under other keys, and most of what is left in other languages. */
+export const MTGJSON_PART: Part = {
+  keys: new Set([
+    ...Object.keys(mtgjsonFace.shape),
+    ...Object.keys(french.shape),
+    ...['scryfallOracleId', 'date', 'version'],
+  ]),
+  only: { list: 'foreignData', key: 'language', text: french.shape.language.value },
+};
 
 export type MtgjsonFace = z.infer<typeof mtgjsonFace>;
 /** All faces of one card, in order. */
