@@ -213,6 +213,13 @@ describe('/rule lookup', () => {
     expect(labels).toContain('Mot de capacité — Ability Word · glossaire');
   });
 
+  test('offers a mechanic whose name was nearly typed, where a card is as near', async () => {
+    const refused = await rooms.fr.run(ANA, 'rule lookup', { query: 'impravosation' });
+    const select = (refused.kind === 'refuse' ? (refused.rows ?? []) : []).flat()[0];
+    const labels = select?.kind === 'select' ? select.options.map(({ label }) => label) : [rooms.fr.text(refused)];
+    expect(labels.join()).toContain('702.126 · Improvisation — Improvise');
+  });
+
   test("shows choices with the reader's language first, and a term of the glossary as one", async () => {
     const { library, words } = rooms.en.context({ user: ANA });
     const places = library.rules.complete('game rule violation', 25, 'en');

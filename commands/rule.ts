@@ -7,7 +7,7 @@ import { oneLine } from '../src/i18n/inert.ts';
 import { placeName, placeOf } from '../src/rulePlace.ts';
 import { PICK_RULE, ruleView, selectOf, TURN_RULE } from '../src/ruleView.ts';
 import { ASIDE_RULE } from '../src/rulingView.ts';
-import type { RuleCalled, RuleHeadingOf, RuleReference } from '../src/stores.ts';
+import type { Hit, RuleCalled, RuleHeadingOf, RuleReference } from '../src/stores.ts';
 
 /** Longer than any search by words. */
 const query = text({
@@ -76,20 +76,32 @@ const lookup = (typed: string, context: Context): Reply => {
     }
     case 'none': {
       const meant = library.find(typed, context.locale);
-      const mechanic = meant.kind === 'one' && meant.hit.kind === 'mechanic' ? library.rules.find(meant.hit.en) : null;
+      const [mechanic] = meant.kind === 'one' ? mechanicsAmong([meant.hit], context) : [];
+      const known = mechanic && read(mechanic.reference, mechanic, context);
+      if (known) return known;
       const view = foundRulesView(typed, context.channelWords, context);
-      return (
-        (mechanic?.kind === 'one' ? read(mechanic.reference, nameIn(mechanic), context) : null) ??
-        (view
-          ? { kind: 'say', visibility: 'public', view }
-          : no(
-              { code: 'no-rule-found', typed },
-              selectOf(context.words.rule.choose, labelled(answer.near, context), context),
-            ))
+      if (view) return { kind: 'say', visibility: 'public', view };
+      const near = [
+        ...answer.near,
+        ...(meant.kind === 'choice' ? mechanicsAmong(meant.hits.slice(0, NEAREST), context) : []),
+      ];
+      return no(
+        { code: 'no-rule-found', typed },
+        selectOf(context.words.rule.choose, labelled(near, context), context),
       );
     }
   }
 };
+
+/** What is further away than these is no slip of the finger. */
+const NEAREST = 2;
+
+/** The rules of those that are mechanics. */
+const mechanicsAmong = (hits: readonly Hit[], { library }: Context): readonly RuleHeadingOf[] =>
+  hits.flatMap((hit) => {
+    const found = hit.kind === 'mechanic' ? library.rules.find(hit.en) : null;
+    return found?.kind === 'one' ? [{ reference: found.reference, title: hit.en, fr: hit.fr }] : [];
+  });
 
 /** In place of the clicked message for who asked, as a private copy for others. */
 const show = (typed: string, page: number, context: ActionContext): Reply => {

@@ -261,19 +261,22 @@ interface RuleChoice {
   readonly value: RuleReference;
 }
 
-/** A list to choose a place from. */
-export const selectOf = (placeholder: string, choices: readonly RuleChoice[], { library }: Context): readonly Row[] =>
-  choices.length === 0
-    ? []
-    : [
-        [
-          {
-            kind: 'select',
-            placeholder,
-            does: { action: PICK_RULE, args: [] },
-            options: choices
-              .slice(0, MOST_CHOICES)
-              .map(({ label, value }) => ({ label: oneLine(label), value: library.rules.reference(value) })),
-          },
-        ],
-      ];
+/** A list to choose a place from, each once. */
+export const selectOf = (placeholder: string, choices: readonly RuleChoice[], { library }: Context): readonly Row[] => {
+  const options = new Map<string, string>();
+  for (const { label, value } of choices) {
+    const reference = library.rules.reference(value);
+    if (!options.has(reference)) options.set(reference, oneLine(label));
+  }
+  if (options.size === 0) return [];
+  return [
+    [
+      {
+        kind: 'select',
+        placeholder,
+        does: { action: PICK_RULE, args: [] },
+        options: [...options].slice(0, MOST_CHOICES).map(([value, label]) => ({ label, value })),
+      },
+    ],
+  ];
+};
