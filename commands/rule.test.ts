@@ -213,8 +213,8 @@ describe('/rule lookup', () => {
     expect(labels).toContain('Mot de capacité — Ability Word · glossaire');
   });
 
-  test('offers a mechanic whose name was nearly typed, where a card is as near', async () => {
-    const refused = await rooms.fr.run(ANA, 'rule lookup', { query: 'impravosation' });
+  test('offers a mechanic whose name is the nearest to what was typed', async () => {
+    const refused = await rooms.fr.run(ANA, 'rule lookup', { query: 'imprvosie' });
     const select = (refused.kind === 'refuse' ? (refused.rows ?? []) : []).flat()[0];
     const labels = select?.kind === 'select' ? select.options.map(({ label }) => label) : [rooms.fr.text(refused)];
     expect(labels.join()).toContain('702.126 · Improvisation — Improvise');

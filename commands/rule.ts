@@ -81,10 +81,8 @@ const lookup = (typed: string, context: Context): Reply => {
       if (known) return known;
       const view = foundRulesView(typed, context.channelWords, context);
       if (view) return { kind: 'say', visibility: 'public', view };
-      const near = [
-        ...answer.near,
-        ...(meant.kind === 'choice' ? mechanicsAmong(meant.hits.slice(0, NEAREST), context) : []),
-      ];
+      const nearest = meant.kind === 'none' ? meant.nearest : meant.kind === 'choice' ? meant.hits : [];
+      const near = [...answer.near, ...mechanicsAmong(nearest.slice(0, NEAREST), context)];
       return no(
         { code: 'no-rule-found', typed },
         selectOf(context.words.rule.choose, labelled(near, context), context),
