@@ -21,13 +21,10 @@ export const mergeCard = (known: KnownCard | null, told: Told): KnownCard | null
   if (!facts) return null;
   const { card } = facts;
   const printings = told.printings.map(clean);
+  const french = printings.filter(({ language }) => language === 'fr');
   const faces = card.faces.map((face, i): KnownFace => {
-    const before = known?.faces[i];
-    const printed = printings
-      .filter(({ language }) => language === 'fr')
-      .map(({ faces, date }) => ({ ...faces[i], date }));
     const { name, manaCost, types, text } = face;
-    const { typesFr, textFr, printedOn } = frenchOf(face, before, printed);
+    const { typesFr, textFr, printedOn } = frenchOf(face, known?.faces[i], french, i);
     return { name, manaCost, types, typesFr, text, textFr, printedOn };
   });
   return {
@@ -82,39 +79,37 @@ const clean = (printing: Printing): Printing => {
     const names = [own, name].filter((it) => it !== null);
     return { name: own, types, text: text === null ? null : withLines(text, names) };
   });
-  return { ...printing, name, faces };
+  return { language: printing.language, date: printing.date, name, faces };
 };
 
-type PrintedFrench = { readonly types?: string | null; readonly text?: string | null; readonly date: string | null };
-
-/** Types and text in French: of the newest printing that has them; what repeats the English is no French. */
+/** Types and text of the face at `i` in French: of the newest printing that has them; what repeats the English is no French. */
 const frenchOf = (
   face: FaceFacts,
   before: KnownFace | undefined,
-  printed: readonly PrintedFrench[],
+  french: readonly Printing[],
+  i: number,
 ): Pick<KnownFace, 'typesFr' | 'textFr' | 'printedOn'> => {
-  const text = newest(printed, 'text', face.text);
-  const types = newest(printed, 'types', face.types);
-  const older = { types: before?.typesFr ?? null, text: before?.textFr ?? null, date: before?.printedOn ?? null };
-  return {
-    typesFr: (isNewer(types, older) || older.types === null ? types?.types : null) ?? older.types,
-    ...(text && (isNewer(text, older) || older.text === null)
-      ? { textFr: text.text ?? null, printedOn: text.date }
-      : { textFr: older.text, printedOn: older.date }),
-  };
+  let typesFr = before?.typesFr ?? null;
+  let typesOn = before?.printedOn ?? null;
+  let textFr = before?.textFr ?? null;
+  let printedOn = before?.printedOn ?? null;
+  for (const { faces, date } of french) {
+    const { types, text } = faces[i] ?? NOT_PRINTED;
+    if (types && types !== face.types && (typesFr === null || !isOlder(date, typesOn))) {
+      typesFr = types;
+      typesOn = date;
+    }
+    if (text && text !== face.text && (textFr === null || !isOlder(date, printedOn))) {
+      textFr = text;
+      printedOn = date;
+    }
+  }
+  return { typesFr, textFr, printedOn };
 };
 
-const isNewer = (it: PrintedFrench | undefined, older: PrintedFrench): boolean =>
-  it !== undefined && (it.date ?? '') >= (older.date ?? '');
+const NOT_PRINTED = { types: null, text: null };
 
-const newest = (
-  printed: readonly PrintedFrench[],
-  what: 'types' | 'text',
-  english: string | null,
-): PrintedFrench | undefined => {
-  const has = printed.filter((it) => it[what] && it[what] !== english);
-  return has.reduce<PrintedFrench | undefined>((a, b) => (a && (a.date ?? '') > (b.date ?? '') ? a : b), undefined);
-};
+const isOlder = (date: string | null, than: string | null): boolean => (date ?? '') < (than ?? '');
 
 const namesOf = (
   known: KnownCard | null,

@@ -40,6 +40,7 @@ export const decideRulings = (
   told: readonly ToldRuling[],
   { sources, until, outdated }: Authority,
 ): Decision => {
+  if (known.length === 0) return decideFirst(told, outdated);
   const byKey = new Map(known.map((it) => [it.key, it]));
   const toldKeys = new Set(told.map(({ key }) => key));
   const current = known.filter(
@@ -62,7 +63,7 @@ export const decideRulings = (
   const olds = fresh.filter(({ source }) => isOld(source ?? 'wotc'));
   const earlier = olds.flatMap((it): AddedRuling[] => {
     const by = mostAlike(it.text, missing) ?? mostAlike(it.text, current);
-    return by ? [{ ...it, replacedBy: by.key }] : [];
+    return by ? [added(it, by.key)] : [];
   });
 
   const gone = told.length === 0 ? [] : missing.filter(({ source }) => !isOld(source));
@@ -71,12 +72,26 @@ export const decideRulings = (
     return by ? { ...it, replacedBy: by.key } : { ...it, withdrawn: true };
   });
   return {
-    add: [...news.map((it) => ({ ...it, replacedBy: null })), ...earlier],
+    add: [...news.map((it) => added(it, null)), ...earlier],
     update: [...changed, ...left],
     unchanged: again.length - changed.length,
     outdated: olds.length - earlier.length,
   };
 };
+
+/** The same where nothing is known: of a first import, nearly all. */
+const decideFirst = (told: readonly ToldRuling[], outdated: Authority['outdated']): Decision => {
+  const news = outdated.length === 0 ? told : told.filter(({ source }) => !outdated.includes(source ?? 'wotc'));
+  return { add: news.map((it) => added(it, null)), update: [], unchanged: 0, outdated: told.length - news.length };
+};
+
+const added = ({ key, text, source, date }: ToldRuling, replacedBy: string | null): AddedRuling => ({
+  key,
+  text,
+  source,
+  date,
+  replacedBy,
+});
 
 /** The same text again: of the newest day, of the source that says whose it is, and back where it was gone. */
 const retold = (before: KnownRuling, told: ToldRuling, isOld: boolean): KnownRuling => {

@@ -59,10 +59,9 @@ export const settleRulings = (
       const rulings = known.of(oracleId);
       const decision = decideRulings(rulings, told, { sources, until, outdated });
       for (const it of decision.add) known.add(oracleId, it);
-      const before = new Map(rulings.map((it) => [it.id, it]));
       for (const it of decision.update) {
         known.update(it);
-        const change = changeOf(before.get(it.id) ?? it, it);
+        const change = changeOf(rulings.find(({ id }) => id === it.id) ?? it, it);
         how.set(change, (how.get(change) ?? 0) + 1);
         if (it.replacedBy !== null) counts.toReview += known.carryFrench(it.key, it.replacedBy);
       }
