@@ -78,9 +78,10 @@ export const indexNames = (names: readonly Name[]): NameIndex => {
     },
     near: (name, language) => {
       const typed = wordsOf(name);
-      return byRank(
-        names.filter((it) => (it.language ?? language) === language && isNear(typed, it.folded.split(' '))),
-      );
+      const { length } = typed.join(' ');
+      const isLike = ({ folded }: Name) =>
+        Math.abs(folded.length - length) <= typed.length && isNear(typed, folded.split(' '));
+      return byRank(names.filter((it) => (it.language ?? language) === language && isLike(it)));
     },
     beginning: (typed) => {
       const folded = foldName(typed);

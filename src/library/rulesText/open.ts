@@ -74,7 +74,8 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
     search,
     called,
     complete: (typed, limit, language) => {
-      const offered = [...numbered(typed, limit), ...names().beginning(typed)].slice(0, limit);
+      const named = [...meant(typed, language, names(), texts), ...names().beginning(typed)];
+      const offered = onceEach([...numbered(typed, limit), ...named]).slice(0, limit);
       if (offered.length > 0 || typed.trim().length < SHORTEST_SEARCH) return offered;
       return search(typed, MOST_FOUND, language).found.map(({ reference, text }) => ({
         reference,
@@ -83,6 +84,14 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
       }));
     },
   };
+};
+
+const onceEach = (places: readonly RuleHeadingOf[]): readonly RuleHeadingOf[] => {
+  const seen = new Set<string>();
+  return places.filter(({ reference }) => {
+    const place = makeRuleReference(reference);
+    return !seen.has(place) && seen.add(place);
+  });
 };
 
 /** What no name begins like is searched by its words, for a few choices. */

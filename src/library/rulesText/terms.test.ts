@@ -113,6 +113,19 @@ describe.runIf(existsSync(shared))('In the rules texts of today', () => {
     expect(meant.map(({ reference }) => rules.reference(reference))).toEqual(places);
   });
 
+  test.each([
+    ['cartes marquées', 'fr', ['IPG 3.8', 'MTR 3.12']],
+    ['jeu lant', 'fr', ['IPG 3.3', 'MTR 5.5']],
+    ['le joueur actif', 'fr', ['CR 102.1']],
+    ['hors de la partie', 'en', ['CR Outside the Game']],
+    ['entrave', 'fr', []],
+  ] as const)('what %j means is offered first while it is typed (%s)', (typed, language, places) => {
+    const { rules } = room.library;
+    const offered = rules.complete(typed, 25, language).map(({ reference }) => rules.reference(reference));
+    expect(offered.slice(0, Math.max(places.length, 1))).toEqual(places);
+    expect(new Set(offered).size).toBe(offered.length);
+  });
+
   test('a French word for one thing leads where its English one leads, and for several to each of them', () => {
     const { rules } = room.library;
     const placesOf = (typed: string, language: 'en' | 'fr') => {
