@@ -85,7 +85,8 @@ const textOf = (
     previous: rows.neighbour(edition.id, number, -1),
     next: rows.neighbour(edition.id, number, 1),
     ...historyOf(rows, edition, number, first.kind),
-    cited: citedIn([first, ...rest], number),
+    // A number of three digits in a tournament document is one of cards or of minutes.
+    cited: edition.document === 'CR' ? citedIn([first, ...rest], number) : [],
   };
 };
 

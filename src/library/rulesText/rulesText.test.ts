@@ -162,6 +162,11 @@ describe.runIf(existsSync(DATA))('With the rules texts beside the checkout', () 
     ).toEqual(['Game Play Error — Game Rule Violation', 'Definition', 'Examples', 'Philosophy', 'Additional Remedy']);
   });
 
+  test('a number of cards in a tournament document is no rule it refers to', () => {
+    expect(read('MTR 3')?.cited).toEqual([]);
+    expect(read('702.7')?.cited).toContain('510');
+  });
+
   test('the rule of every mechanic is there and is about it', () => {
     const { library } = workshop;
     // Cycling and walking of one kind stand under the general rule; what is not called so there, or only in the excerpt.
