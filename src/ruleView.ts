@@ -208,7 +208,7 @@ const rowsOf = (
     within,
     ...selectOf(
       words.cited,
-      rule.cited.map((number) => ({ label: number, value: { ...rule.reference, ...there(number), date: null } })),
+      rule.cited.map((number) => ({ label: number, value: { document: 'CR', ...there(number), date: null } })),
       context,
     ),
     ...selectOf(words.choose, withinOf(rule, all, context), context),

@@ -85,8 +85,7 @@ const textOf = (
     previous: rows.neighbour(edition.id, number, -1),
     next: rows.neighbour(edition.id, number, 1),
     ...historyOf(rows, edition, number, first.kind),
-    // A number of three digits in a tournament document is one of cards or of minutes.
-    cited: edition.document === 'CR' ? citedIn([first, ...rest], number) : [],
+    cited: citedIn([first, ...rest], number, edition.document === 'CR' ? CITED : CITED_ELSEWHERE),
   };
 };
 
@@ -123,10 +122,13 @@ const historyOf = (rows: RulesRows, edition: StoredEdition, number: string, kind
 
 const CITED = /\b(?:rules?|section|and|or) (\d{3}(?:\.\d{1,3}[a-z]?)?)\b(?!\/)/g;
 
-const citedIn = (lines: readonly RuleLine[], number: string): readonly string[] => {
+/** Other numbers of three digits in a tournament document are of cards or of minutes. */
+const CITED_ELSEWHERE = /\brules? (\d{3}(?:\.\d{1,3}[a-z]?)?)\b/g;
+
+const citedIn = (lines: readonly RuleLine[], number: string, cited: RegExp): readonly string[] => {
   const text = lines.map((line) => line.text).join('\n');
-  const cited = [...text.matchAll(CITED)].flatMap((match) => match[1] ?? []);
-  return [...new Set(cited)].filter((it) => it !== number);
+  const found = [...text.matchAll(cited)].flatMap((match) => match[1] ?? []);
+  return [...new Set(found)].filter((it) => it !== number);
 };
 
 export const editionOf = ({ document, date, whole }: StoredEdition): RulesEdition => ({ document, date, whole });

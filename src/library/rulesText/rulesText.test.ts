@@ -164,6 +164,7 @@ describe.runIf(existsSync(DATA))('With the rules texts beside the checkout', () 
 
   test('a number of cards in a tournament document is no rule it refers to', () => {
     expect(read('MTR 3')?.cited).toEqual([]);
+    expect(read('MTR 2.3')?.cited).toEqual(['103.4']);
     expect(read('702.7')?.cited).toContain('510');
   });
 

@@ -76,7 +76,7 @@ export interface RuleText {
   readonly before: Moved | null;
   /** A newer edition that is not at hand has another rule under the number, which here has another one; or the number asked for is of such an edition. */
   readonly after: Moved | null;
-  /** The rules its text refers to, each once. */
+  /** The Comprehensive Rules its text refers to, each once. */
   readonly cited: readonly string[];
 }
 
