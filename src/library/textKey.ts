@@ -11,3 +11,13 @@ export const plainText = (text: string): string =>
 
 /** Identifies a text by its words, whatever the quotes and spaces it was typed with: 32 hexadecimal digits. */
 export const textKey = (text: string): string => hash('sha256', plainText(text), 'hex').slice(0, 32);
+
+/** The same for texts of which many come again: the key of each is made once. */
+export const textKeys = (): typeof textKey => {
+  const known = new Map<string, string>();
+  return (text) => {
+    const key = known.get(text) ?? textKey(text);
+    known.set(text, key);
+    return key;
+  };
+};

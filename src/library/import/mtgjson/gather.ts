@@ -1,6 +1,7 @@
+import { textKeys } from '../../textKey.ts';
 import { NO_CARDS, OUTSIDE_DECKS, type Printing, REVERSIBLE, type ToldCard } from '../cards/told.ts';
 import { ids } from '../ids.ts';
-import type { ToldRuling } from '../rulings/told.ts';
+import { type ToldRuling, toldText } from '../rulings/told.ts';
 import { countSkipped } from '../skipped.ts';
 import { frenchOf, type MtgjsonCard, type MtgjsonFace, oracleIdOf, toldCardOf } from './record.ts';
 
@@ -22,6 +23,8 @@ export const openFindings = () => ({
   outsideDecks: new Map<string, number>(),
   /** Rulings as they stood there; those a card repeats on its other faces, and those without a text, among them. */
   rulings: { read: 0, onOtherFaces: 0, empty: 0 },
+  /** Cards have texts in common. */
+  keyOf: textKeys(),
 });
 export type Findings = ReturnType<typeof openFindings>;
 
@@ -83,10 +86,12 @@ export const takeCard = (card: MtgjsonCard, printings: readonly Printing[], sink
 };
 
 /** Each text once: the faces of a card repeat its rulings. */
-export const rulingsOf = (card: MtgjsonCard, { rulings: stood }: Findings): readonly ToldRuling[] => {
+export const rulingsOf = (card: MtgjsonCard, { rulings: stood, keyOf }: Findings): readonly ToldRuling[] => {
   const all = card.flatMap((face) => face.rulings ?? []);
-  const once = new Map(all.map((it) => [it?.text ?? '', it]));
-  const told = [...once.values()].flatMap((it) => it ?? []);
+  const once = new Map(all.map(({ text, date }) => [toldText(text), date]));
+  const told = [...once].flatMap(([text, date]): readonly ToldRuling[] =>
+    text === '' ? [] : [{ key: keyOf(text), text, source: null, date }],
+  );
   stood.read += all.length;
   stood.onOtherFaces += all.length - once.size;
   stood.empty += once.size - told.length;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Printing, REVERSIBLE, type ToldCard } from '../cards/told.ts';
 import type { Part } from '../json/walk.ts';
-import { toldRuling } from '../rulings/told.ts';
 
 /*
  * Cards as MTGJSON writes them, in its version 5: one record a face. What is not read here may have any form.
@@ -15,9 +14,7 @@ const french = z.object({
   text: z.string().nullish(),
 });
 
-const ruling = z
-  .object({ date: z.iso.date(), text: z.string() })
-  .transform(({ date, text }) => toldRuling(text, date, null));
+const ruling = z.object({ date: z.iso.date(), text: z.string() });
 
 export const mtgjsonFace = z.object({
   name: z.string().min(1),
@@ -31,10 +28,7 @@ export const mtgjsonFace = z.object({
   keywords: z.array(z.string()).nullish(),
   edhrecRank: z.int().positive().nullish(),
   identifiers: z.object({ scryfallOracleId: z.guid().nullish() }),
-  foreignData: z
-    .array(french)
-    .nullish()
-    .transform((it) => it ?? []),
+  foreignData: z.array(french).nullish(),
   rulings: z.array(ruling).nullish(),
 });
 
@@ -81,7 +75,7 @@ const nameOf = (face: MtgjsonFace): string => (face.faceName ?? face.name).norma
 
 /** French printings among its foreign data: an atomic record brings those of some printing, a set's record those of its own. */
 export const frenchOf = (faces: MtgjsonCard, date: string | null): readonly Printing[] => {
-  const french = faces.map(({ foreignData }) => foreignData);
+  const french = faces.map(({ foreignData }) => foreignData ?? []);
   const count = Math.max(...french.map(({ length }) => length));
   return Array.from({ length: count }, (_, i) => ({
     language: 'fr',

@@ -1,5 +1,3 @@
-import { textKey } from '../../textKey.ts';
-
 /** Whose rulings public sources have. */
 export type Source = 'wotc' | 'scryfall';
 
@@ -13,11 +11,8 @@ export interface ToldRuling {
   readonly date: string;
 }
 
-/** A ruling as a file has it; null when it has no text. */
-export const toldRuling = (text: string, date: string, source: ToldRuling['source']): ToldRuling | null => {
-  const told = text.normalize('NFC').trim();
-  return told === '' ? null : { key: textKey(told), text: told, source, date };
-};
+/** The text of a ruling, as a file has it; empty when it has none. */
+export const toldText = (text: string): string => text.normalize('NFC').trim();
 
 /** How far a file speaks for the rulings of a card. */
 export interface Authority {

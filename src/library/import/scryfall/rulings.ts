@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { textKeys } from '../../textKey.ts';
 import { openKnownCards } from '../cards/known.ts';
 import type { LibraryFormat } from '../format.ts';
 import { rulingLines } from '../report.ts';
 import { gatherRulings } from '../rulings/gather.ts';
 import { openKnownRulings } from '../rulings/known.ts';
 import { settleRulings } from '../rulings/settle.ts';
-import { toldRuling } from '../rulings/told.ts';
+import { toldText } from '../rulings/told.ts';
 import { countSkipped } from '../skipped.ts';
 import { wrongShape } from '../wrongShape.ts';
 import { beginsWith, readObjects } from './objects.ts';
@@ -26,15 +27,16 @@ export const scryfallRulings: LibraryFormat = {
   import: async (source, db, _, progress) => {
     const rulings = gatherRulings(db);
     const skipped = countSkipped();
+    const keyOf = textKeys();
     const read = { wotc: 0, scryfall: 0 };
     const fault = await readObjects(source, progress, (value) => {
       const ruling = scryfallRuling.safeParse(value);
       if (!ruling.success) return wrongShape('ruling of Scryfall', ruling.error);
       const { oracle_id, comment: text, source, published_at: date } = ruling.data;
       read[source]++;
-      const told = toldRuling(text, date, source);
-      if (told) rulings.add(oracle_id.toLowerCase(), told);
-      else skipped.add('rulings without a text');
+      const told = toldText(text);
+      if (told === '') skipped.add('rulings without a text');
+      else rulings.add(oracle_id.toLowerCase(), { key: keyOf(told), text: told, source, date });
       return null;
     });
     if (fault) return fault;
