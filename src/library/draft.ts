@@ -45,6 +45,8 @@ export const draftLibrary = (
     if (from === 'current' && existsSync(file)) copyFileSync(file, next);
     const db = new Database(next);
     try {
+      // Of a new file: its texts are long, and come in no order of their keys.
+      db.pragma('page_size = 8192');
       // A draft that is not finished is thrown away: it needs no protection from a crash, only from a failed statement.
       db.pragma('journal_mode = MEMORY');
       db.pragma('synchronous = OFF');
