@@ -1,5 +1,5 @@
 import type { Term } from '../starter.ts';
-import { stemOf } from './stem.ts';
+import { isFrenchForm, stemOf } from './stem.ts';
 import { isFunctionWord, looksFrench, wordsOf } from './words.ts';
 
 /*
@@ -30,19 +30,24 @@ export type Translate = (words: readonly string[]) => readonly TranslatedWords[]
  */
 export const translating = (terms: readonly Term[], names: readonly Translation[]): Translate => {
   const asWritten = new Map<string, readonly string[]>();
-  const inForms = new Map<string, readonly string[]>();
+  const inForms = new Map<string, { readonly words: readonly string[]; readonly en: string }>();
   let longest = 1;
-  const add = (known: Map<string, readonly string[]>, key: string, en: string) => {
-    const before = known.get(key) ?? [];
-    const isKnown = before.some((it) => englishStems(contentOf(it)) === englishStems(contentOf(en)));
-    if (key === '' || isKnown || (known === inForms && before.length > 0)) return;
-    known.set(key, [...before, en]);
-    longest = Math.max(longest, key.split(' ').length);
+  const add = (words: readonly string[], en: string) => {
+    const key = singularsOf(words);
+    const before = asWritten.get(key) ?? [];
+    if (key === '' || before.some((it) => englishStems(contentOf(it)) === englishStems(contentOf(en)))) return;
+    asWritten.set(key, [...before, en]);
+    longest = Math.max(longest, words.length);
+  };
+  const formOf = (words: readonly string[]): readonly string[] | undefined => {
+    const found = inForms.get(stemsOf(words));
+    return found?.words.every((of, i) => isFrenchForm(words[i] ?? '', of)) ? [found.en] : undefined;
   };
   const words = terms.flatMap(({ en, fr, type = false }) => fr.map((name) => ({ fr: name, en, type })));
   for (const { fr, en, type } of [...words, ...names.map((it) => ({ ...it, type: false }))]) {
-    add(asWritten, singularsOf(contentOf(fr)), en);
-    if (!type) add(inForms, stemsOf(contentOf(fr)), en);
+    const words = contentOf(fr);
+    add(words, en);
+    if (!type && !inForms.has(stemsOf(words))) inForms.set(stemsOf(words), { words, en });
   }
   return (words) => {
     const translated: TranslatedWords[] = [];
@@ -50,7 +55,7 @@ export const translating = (terms: readonly Term[], names: readonly Translation[
       const found = lengths(Math.min(longest, words.length - i)).flatMap((count): readonly TranslatedWords[] => {
         const some = words.slice(i, i + count);
         const written = asWritten.get(singularsOf(some));
-        const en = written ?? inForms.get(stemsOf(some));
+        const en = written ?? formOf(some);
         return en === undefined ? [] : [{ words: some, en, asWritten: written !== undefined }];
       })[0] ?? { words: words.slice(i, i + 1), en: [], asWritten: false };
       translated.push(found);
