@@ -171,6 +171,8 @@ export const tournamentRules = (date = 'November 10, 2025'): readonly string[] =
   'Nothing changed. ',
   'Match Points ',
   'Three for a win. ',
+  'All trademarks are property of somebody. ',
+  'Theirs. ',
 ];
 
 export const infractionGuide = (date = 'September 23, 2024'): readonly string[] => [
@@ -225,4 +227,5 @@ export const infractionGuide = (date = 'September 23, 2024'): readonly string[] 
   'None ',
   'Slow Play ',
   'Warning ',
+  'All trademarks are property of somebody.',
 ];

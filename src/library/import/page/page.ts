@@ -119,7 +119,8 @@ const headline = (
   options: ImportOptions,
 ): string => {
   const status = rulings.find((it) => it.status !== null)?.status;
-  const how = status ? `, ${status}${options.status ? ' (as told)' : ''}` : ', the original';
+  const told = options.status ? ' (as told)' : status === 'official' ? ' (unless --status says otherwise)' : '';
+  const how = status ? `, ${status}${told}` : ', the original';
   const of = subjects.map(bothNames).join('; ');
   return `${page.shape} in ${LANGUAGES[page.language]}${how}: ${plural(rulings.length, 'ruling')} on ${of}`;
 };

@@ -78,4 +78,13 @@ describe('Tournament documents', () => {
     });
     expect(parseTournament('MTR', MTR.slice(0, 14).join('\n'))).toMatchObject({ ok: false });
   });
+
+  test('are refused when they end before what stands at their end, which is no rule', () => {
+    expect(parseTournament('IPG', IPG.slice(0, -2).join('\n'))).toEqual({
+      ok: false,
+      line: IPG.length - 2,
+      reason: 'ends before its notice of trademarks: the file is cut off',
+    });
+    expect(JSON.stringify([rowsOf('MTR', MTR), rowsOf('IPG', IPG)])).not.toMatch(/trademark|Theirs/);
+  });
 });

@@ -43,7 +43,10 @@ interface Entry {
   readonly title: string;
 }
 
-/** Reads either document. Refuses one that lacks a section its contents name. */
+/** The last of the text; whose trademarks they are is no rule. */
+const NOTICE = /^\s*All trademarks are property of/;
+
+/** Reads either document. Refuses one that lacks its end, or a section its contents name. */
 export const parseTournament = (
   kind: TournamentKind,
   text: string,
@@ -55,7 +58,8 @@ export const parseTournament = (
   if (begin < 0) return refused(null, 'has no list of contents with page numbers, which tells its sections');
   const end = lines.findLastIndex((line) => DOTTED.test(line.text));
   const entries = contentsOf(lines.slice(begin > 0 ? begin - 1 : 0, end + 1));
-  const body = [...withoutTitle(lines.slice(0, begin)), ...lines.slice(end + 1)];
+  const notice = lines.findLastIndex((line) => NOTICE.test(line.text));
+  const body = [...withoutTitle(lines.slice(0, begin)), ...lines.slice(end + 1, notice < 0 ? undefined : notice)];
   const rows: RulesRow[] = [];
   let from = 0;
   let number = '';
@@ -71,6 +75,7 @@ export const parseTournament = (
     rows.push({ kind: 'heading', number, text: entry.title });
     from = found.ends;
   }
+  if (notice < 0) return refused(lines.at(-1)?.at ?? null, 'ends before its notice of trademarks: the file is cut off');
   add(body.length);
   return { ok: true, document: { kind, date, whole: true, rows } };
 };
