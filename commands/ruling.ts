@@ -25,7 +25,7 @@ const answer = (hit: Hit, language: RulingLanguage | undefined, visibility: Visi
 
 /** A mechanic with more words is a question: the rulings that say all of it answer before those on the mechanic alone. */
 const askedInWords = (typed: string, found: Resolution, visibility: Visibility, context: Context): Reply | null => {
-  const hits = found.kind === 'one' ? [found.hit] : found.kind === 'choice' ? found.hits : [];
+  const hits = found.kind === 'one' ? [found.hit] : found.kind === 'choice' ? found.hits : found.nearest;
   if (!context.library.asksMore(typed, hits)) return null;
   const view = searchView(searched(typed), 1, visibility, context);
   return view && { kind: 'say', visibility, view };

@@ -11,7 +11,6 @@ import { mentionsIn } from './mentions.ts';
 import { mergeRulings, type Original, type Pairs } from './merge.ts';
 import { parseReference, reference } from './names/reference.ts';
 import type { Subject } from './names/resolver.ts';
-import { ofFewCards } from './names/unknown.ts';
 import type { PageRuling, Pages } from './pages.ts';
 import { asksMore } from './question.ts';
 import { overlay } from './search/overlay.ts';
@@ -127,8 +126,7 @@ export const readLibrary = (file: string, pages: Pages): Library => {
       const subject = parseReference(typed);
       const hit = subject && current().cards.hit(subject);
       if (hit) return { kind: 'one', hit };
-      const found = current().names.resolve(typed, language);
-      return current().rulings.cardData() === null ? ofFewCards(typed, found) : found;
+      return current().names.resolve(typed, language);
     },
     called: (name) => current().names.called(name),
     asksMore: (typed, hits) => asksMore(typed, hits, (hit) => current().cards.namesOf(hit)),

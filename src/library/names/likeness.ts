@@ -1,11 +1,11 @@
 import type { Packed } from './letters.ts';
 import { countSlips, slips } from './slips.ts';
 import { WEIGHTS } from './weights.ts';
-import { buildWordReading, type WordReading, wordReading } from './wordReading.ts';
+import { buildWordReading, LETTERS_PER_SLIP, type WordReading, wordReading } from './wordReading.ts';
 import type { Words } from './words.ts';
 
-/** What `Likeness.of` found: the logarithm, and whether the name was typed to its end rather than cut short; whether it begins as typed, and has all that was typed as words. */
-export const likeness = { value: 0, whole: false, begins: false, has: false };
+/** What `Likeness.of` found: the logarithm, and whether the name was typed to its end rather than cut short; whether it begins as typed, and has all that was typed as words; and whether it has that at least cut short or with a slip. */
+export const likeness = { value: 0, whole: false, begins: false, has: false, bears: false };
 
 /**
  * How likely a name was meant by what was typed. Three readings are tried, and the likeliest counts: the whole name was
@@ -55,6 +55,8 @@ export const buildLikeness = (names: Packed, words: Words): Likeness => {
       likeness.value = Math.max(wordReading.value, whole, start);
       likeness.has = wordReading.has;
       likeness.begins = startSlips[position] === 0;
+      const fewest = Math.min(wholeSlips[position] as number, startSlips[position] as number);
+      likeness.bears = wordReading.bears || fewest <= asWords.length() / LETTERS_PER_SLIP;
       likeness.whole = likeness.value === whole || (likeness.value === wordReading.value && wordReading.whole);
     },
   };

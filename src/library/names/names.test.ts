@@ -119,6 +119,26 @@ describe('What is not exact', () => {
     expect(found.kind === 'choice' && found.hits.map(({ en }) => en)).toEqual(['Bell Ringer', 'Bull Ringer']);
   });
 
+  test.each([
+    ['lightning agent', 'words that no name has together'],
+    ['opt agent', 'a name with another word after it'],
+    ['boltea', 'a short name with a letter wrong and more after it'],
+  ])('is meant by no name, and the nearest are named: %s, %s', (typed) => {
+    const found = names.resolve(typed);
+    expect(found.kind).toBe('none');
+    expect(found.kind === 'none' && found.nearest.length).toBeGreaterThan(0);
+    expect(names.complete(typed, 25)).toEqual(found.kind === 'none' && found.nearest);
+  });
+
+  test.each([
+    ['lightni', 'cut short'],
+    ['bolt lightn', 'in another order and cut short'],
+    ['ligtning bol', 'with a slip in a long word'],
+    ['lightning of the bol', 'with small words that it has not'],
+  ])('is a choice of what has all words of it: %s, %s', (typed) => {
+    expect(meant(typed)).toContain('Lightning Bolt');
+  });
+
   test('is found nowhere when nothing is near, but the nearest are named', () => {
     expect(names.resolve('zzzzqqqq')).toMatchObject({ kind: 'none' });
     expect(names.resolve('')).toEqual({ kind: 'none', nearest: [] });

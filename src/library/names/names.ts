@@ -139,7 +139,9 @@ const guessed = (name: string, guesses: readonly Ranked[], cut: boolean): Resolu
   const slips = name.replaceAll(' ', '').length / LETTERS_PER_SLIP;
   const clear = best.whole && !cut && best.nearness >= WEIGHTS.whole + WEIGHTS.wholeSlip * slips;
   if (clear && lead >= SURE) return { kind: 'one', hit: best.hit };
-  return { kind: 'choice', hits: likelyOf(guesses) };
+  const hits = likelyOf(guesses);
+  const isBorne = guesses.some(({ hit, bears }) => bears && hits.includes(hit));
+  return isBorne ? { kind: 'choice', hits } : { kind: 'none', nearest: hits };
 };
 
 /** The first few, and what is not far less likely than the first; where something is near, only what is near. */

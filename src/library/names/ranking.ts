@@ -21,6 +21,8 @@ export interface Ranked {
   readonly nearness: number;
   /** Whether a name of it was typed to its end, slips aside. */
   readonly whole: boolean;
+  /** Whether a name of it has what was typed, a slip or what was cut short aside; else it is a mere guess. */
+  readonly bears: boolean;
 }
 
 export interface Ranking {
@@ -45,7 +47,7 @@ const SEEN = 5;
 const WORDS_BY = [1, 2];
 const WORD_BY = [1];
 
-const INITIALS = { whole: false, begins: false, has: false };
+const INITIALS = { whole: false, begins: false, has: false, bears: true };
 
 /** `all` as `inOrderOfFame` gives it. */
 export function* buildRanking(all: readonly Named[]): Steps<Ranking> {
@@ -74,6 +76,7 @@ export function* buildRanking(all: readonly Named[]): Steps<Ranking> {
   const wholes = new Uint8Array(hits.length);
   const begun = new Uint8Array(hits.length);
   const worded = new Uint8Array(hits.length);
+  const bearing = new Uint8Array(hits.length);
   const seen = new Uint32Array(names.length);
   const found: number[] = [];
   const foundIn = new Uint32Array(hits.length);
@@ -101,7 +104,11 @@ export function* buildRanking(all: readonly Named[]): Steps<Ranking> {
         return value < WEIGHTS.whole ? WEIGHTS.nearNickname : 0;
     }
   };
-  const note = (position: number, near: number, { whole, begins, has }: Omit<typeof likeness, 'value'>): void => {
+  const note = (
+    position: number,
+    near: number,
+    { whole, begins, has, bears }: Omit<typeof likeness, 'value'>,
+  ): void => {
     const hit = owners[position] as number; // every index here lies inside its array
     const isForeign = ((languages[position] as number) & readers) === 0;
     const score = near + WEIGHTS.fame * (fames[hit] as number) + (isForeign ? WEIGHTS.foreign : 0);
@@ -110,10 +117,12 @@ export function* buildRanking(all: readonly Named[]): Steps<Ranking> {
       scores[hit] = Number.NEGATIVE_INFINITY;
       begun[hit] = 0;
       worded[hit] = 0;
+      bearing[hit] = 0;
       found.push(hit);
     }
     if (begins && !isForeign) begun[hit] = 1;
     if (has && !isForeign && roles[position] !== 'nickname') worded[hit] = 1;
+    if (bears) bearing[hit] = 1;
     if ((scores[hit] as number) >= score) return;
     scores[hit] = score;
     nearness[hit] = near;
@@ -160,6 +169,7 @@ export function* buildRanking(all: readonly Named[]): Steps<Ranking> {
         score: scores[hit] as number,
         nearness: nearness[hit] as number,
         whole: wholes[hit] === 1,
+        bears: bearing[hit] === 1,
       }));
     },
   };

@@ -13,6 +13,7 @@ export type Resolution =
   | { readonly kind: 'one'; readonly hit: Hit }
   /** Several bear this name, or are as near to it: the reader chooses. */
   | { readonly kind: 'choice'; readonly hits: readonly Hit[] }
+  /** No name has what was typed: those are mere guesses. */
   | { readonly kind: 'none'; readonly nearest: readonly Hit[] };
 
 /** Finds cards and mechanics by the names people type, in either language. */

@@ -2,7 +2,7 @@ import { codeOf } from './letters.ts';
 import { bitCount, bitOf, letterMasks } from './masks.ts';
 import { countSlips, MOST_SLIPS, slips } from './slips.ts';
 import { WEIGHTS } from './weights.ts';
-import { type Words, weightOf } from './words.ts';
+import { isSmall, type Words, weightOf } from './words.ts';
 
 /*
  * What was typed read as words of a name, in whichever order, cut short, near or left out. Each typed word is compared with
@@ -17,6 +17,8 @@ const NEAR_ENOUGH = 0.4;
 const SHORT = 4;
 /** A word of at least these letters with others after it is near: `sanglante`, of `sang`. */
 const ROOT = 4;
+/** A word is the one typed with at most a slip for so many letters. */
+export const LETTERS_PER_SLIP = 5;
 /** Words that carry less of a name than this may be left out, or cut short, unnoticed. */
 const LITTLE = 0.12;
 
@@ -25,8 +27,9 @@ const TELLING = 10;
 
 const SAME = 0;
 const BEGUN = 1;
-const NEAR = 2;
-const OTHER = 3;
+const SLIPPED = 2;
+const NEAR = 3;
+const OTHER = 4;
 
 export interface WordReading {
   /** The letters of what was typed. */
@@ -40,8 +43,8 @@ export interface WordReading {
   of(position: number): void;
 }
 
-/** What `WordReading.of` found: the logarithm of its likelihood, whether the whole name was typed, and whether it has all typed words as they are. */
-export const wordReading = { value: 0, whole: false, has: false };
+/** What `WordReading.of` found: the logarithm of its likelihood, whether the whole name was typed, whether it has all typed words as they are, and whether it has all but small ones, cut short or with a slip. */
+export const wordReading = { value: 0, whole: false, has: false, bears: false };
 
 export const buildWordReading = (words: Words): WordReading => {
   const vocabulary = words.weights.length;
@@ -57,6 +60,7 @@ export const buildWordReading = (words: Words): WordReading => {
   const starts = new Uint8Array(MOST_WORDS + 1);
   const typedMasks = new Int32Array(MOST_WORDS);
   const shares = new Float64Array(MOST_WORDS);
+  const small = new Uint8Array(MOST_WORDS);
   const used = new Uint8Array(64);
 
   /** Fills in how typed word `i` stands for a word, at `at`. */
@@ -82,7 +86,7 @@ export const buildWordReading = (words: Words): WordReading => {
     countSlips(typed, from, letters, words.letters, word, most);
     const found = letters < SHORT ? slips.whole : slips.start;
     if (found > most || found === MOST_SLIPS) return;
-    kinds[at] = NEAR;
+    kinds[at] = found <= letters / LETTERS_PER_SLIP ? SLIPPED : NEAR;
     values[at] = Math.max(values[at] as number, WEIGHTS.near + WEIGHTS.nearSlip * (found / letters));
   };
 
@@ -106,6 +110,7 @@ export const buildWordReading = (words: Words): WordReading => {
         }
         typedMasks[i] = mask;
         shares[i] = weightOf(word);
+        small[i] = isSmall(word) ? 1 : 0;
         total += shares[i] as number;
       }
       starts[count] = length;
@@ -118,6 +123,7 @@ export const buildWordReading = (words: Words): WordReading => {
       let value: number = WEIGHTS.words;
       let begun = 0;
       let same = 0;
+      let strange = 0;
       let last = -1;
       let pairs = 0;
       let backwards = 0;
@@ -141,6 +147,7 @@ export const buildWordReading = (words: Words): WordReading => {
         value += best * (shares[i] as number);
         if (bestKind === BEGUN) begun += shares[i] as number;
         if (bestKind === SAME) same += 1;
+        if (bestKind > SLIPPED && small[i] === 0) strange += 1;
         if (bestAt >= 0) {
           used[bestAt] = 1;
           if (last >= 0) pairs += 1;
@@ -168,6 +175,7 @@ export const buildWordReading = (words: Words): WordReading => {
       }
       wordReading.value = partial ? value + WEIGHTS.partial + WEIGHTS.leftOut * Math.log(Math.max(1, leftOut)) : value;
       wordReading.has = same === count;
+      wordReading.bears = strange === 0;
       wordReading.whole = !partial && begun <= LITTLE;
     },
   };
