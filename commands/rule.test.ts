@@ -74,11 +74,31 @@ describe('/rule lookup', () => {
     ['104.1', '104.1', '100 and 107'],
     ['999.9', '999.9', '7'],
     ['MTR 99', 'MTR 99', 'MTR 4'],
+    ['IPG 2.5a', 'IPG 2.5a', 'IPG 2.5'],
+    ['107.14b', '107.14b', '107.14'],
+    ['rule number 1234', '1234', '7'],
+    ['-1', '-1', '1'],
   ])('says that there is no %s, and what is nearest', async (query, number, near) => {
     const shown = await ask(query);
     expect(shown).toContain(`refused: There is no ${number} in the edition at hand: `);
     expect(shown).toMatch(new RegExp(` effective .*\\. Nearest to it: ${near}\\.$`));
     expect(await ask(query, 'fr')).toMatch(new RegExp(`Il n'y a pas d(?:e |')${number} .*Au plus près\u00A0: `));
+  });
+
+  test.each(['702.126z', 'MTR 99', 'IPG 2.5a', '-1', '1234'])(
+    'offers for %s, which is none, what it says is nearest',
+    (query) => {
+      const { rules } = rooms.en.library;
+      const answer = rules.find(query);
+      expect(answer.kind).toBe('missing');
+      expect(rules.complete(query, 25, 'en')).toEqual(answer.kind === 'missing' ? answer.near : []);
+    },
+  );
+
+  test('takes a number the Comprehensive Rules do not have for that of another document', async () => {
+    expect(await ask('4.1')).toMatch(/^public: ## MTR 4\.1 · /);
+    expect(await ask('section 2.5')).toMatch(/^public: ## IPG 2\.5 · /);
+    expect(await ask('CR 4.1')).toContain('There is no 4.1');
   });
 
   test('leads from a number that is not there to what is nearest', async () => {

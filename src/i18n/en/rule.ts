@@ -71,7 +71,7 @@ export const rule = {
   /** Under a rule of a section whose subrules are not shown with it. */
   subrules: (first: string, last: string): string => (first === last ? `with ${first}` : `with ${first} to ${last}`),
   choose: 'Choose a rule',
-  which: (typed: string): string => `“${inert(typed, 80)}” is the name of several places. Which one?`,
+  which: (typed: string): string => `“${inert(typed, 80)}” may be several places. Which one?`,
   /** Without a rules text: what is known all the same, and what can be done. */
   known: (number: string): string => `CR ${number}`,
   noText: 'The text of the rules is not in the library yet.',

@@ -64,7 +64,7 @@ export const rule: Words['rule'] = {
   contents: 'Sommaire',
   subrules: (first, last) => (first === last ? `avec ${first}` : `avec ${first} à ${last}`),
   choose: 'Choisissez une règle',
-  which: (typed) => `« ${inert(typed, 80)} » est le nom de plusieurs passages. Lequel ?`,
+  which: (typed) => `« ${inert(typed, 80)} » peut désigner plusieurs passages. Lequel ?`,
   known: (number) => `CR ${number}`,
   noText: "Le texte des règles n'est pas encore dans la bibliothèque.",
   howToImport:

@@ -2,14 +2,14 @@ import type { RulesRows } from './rows.ts';
 
 /**
  * The numbers between which one that an edition lacks would stand: of its own section, else of the chapter, else of the document; at
- * most two. `702.300` is nearest to the last rule of 702, `410.1` to the sections around 410, `IPG 2.9` to the last of chapter 2.
+ * most two; of a part that a rule lacks, the rule. `702.300` is nearest to the last rule of 702, `410.1` to the sections around 410, `IPG 2.9` to the last of chapter 2.
  */
 export const nearNumbers = (rows: RulesRows, edition: number, number: string): readonly string[] => {
   for (const wanted of upFrom(number)) {
     const siblings = siblingsOf(rows, edition, wanted);
     const before = siblings.filter((it) => ranks(it, wanted) < 0).at(-1);
     const after = siblings.find((it) => ranks(it, wanted) > 0);
-    const near = [before, after].filter((it) => it !== undefined);
+    const near = siblings.includes(wanted) ? [wanted] : [before, after].filter((it) => it !== undefined);
     if (near.length > 0) return near;
   }
   return [];

@@ -5,7 +5,7 @@ import { type NamedMechanic, namesIn, type RulesNames } from './names.ts';
 import { nearNumbers } from './near.ts';
 import { searching } from './passages.ts';
 import { byTrust, editionOf, readRule } from './read.ts';
-import { makeRuleReference, parseRuleReference, typedBeginning, typedReference } from './reference.ts';
+import { makeRuleReference, parseRuleReference, typedBeginning, typedReferences } from './reference.ts';
 import { openRulesRows } from './rows.ts';
 import type { RuleAnswer, RuleHeadingOf, RuleReference, RulesTexts } from './rulesText.ts';
 
@@ -21,21 +21,26 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
   const names = () => rulesNames().names;
   const search = searching(rows, texts);
 
-  /** Places whose number begins with what was typed. */
+  /** Places whose number begins with what was typed; of a number that is none, those near it. */
   const numbered = (typed: string, limit: number): readonly RuleHeadingOf[] => {
-    const asked = typedReference(typed);
-    const begun = typedBeginning(typed) ?? asked;
-    if (!begun) return [];
-    for (const edition of byTrust(rows.editions.filter(({ document }) => document === begun.document))) {
-      const places = rows.beginning(edition.id, begun.number, limit);
-      if (places.length === 0) continue;
-      return places.map(({ number, text }) => ({
-        reference: { document: begun.document, number, alone: false, date: null },
+    const begun = typedBeginning(typed);
+    const places = begun?.documents.flatMap((document) => {
+      const editions = byTrust(rows.editions.filter((it) => it.document === document));
+      const found = editions.map(({ id }) => rows.beginning(id, begun.number, limit)).find((some) => some.length > 0);
+      return (found ?? []).map(({ number, text }) => ({
+        reference: { document, number, alone: false, date: null },
         ...called(text),
       }));
-    }
-    return [];
+    });
+    if (places?.length) return places;
+    const answer = byNumber(typedReferences(typed));
+    return answer?.kind === 'missing' ? answer.near : answer?.kind === 'one' ? [headingOf(answer.reference)] : [];
   };
+
+  const headingOf = (reference: RuleReference): RuleHeadingOf => ({
+    reference,
+    ...called(readRule(rows, reference)?.lines[0].text ?? reference.number),
+  });
 
   const missing = (reference: RuleReference): RuleAnswer => {
     const editions = byTrust(rows.editions.filter(({ document }) => document === reference.document));
@@ -48,14 +53,25 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
     return { kind: 'missing', reference, edition: editionOf(edition), near };
   };
 
+  /** What a number means: of the Comprehensive Rules, where they have it; else of what document has it. Null for no number. */
+  const byNumber = (asked: readonly RuleReference[]): RuleAnswer | null => {
+    const [first, ...others] = asked;
+    if (!first) return null;
+    const there = readRule(rows, first) ? [first] : others.filter((it) => readRule(rows, it));
+    const [place, second] = there;
+    if (place && second) return { kind: 'several', places: there.map(headingOf) };
+    return place ? { kind: 'one', reference: place, title: null, fr: null } : missing(first);
+  };
+
   /** A number that is there, or was known by another number; else a name. */
   const find = (typed: string, language: 'en' | 'fr' = 'en'): RuleAnswer => {
-    const asked = typedReference(typed);
-    const place = [parseRuleReference(typed), asked].find((it) => it && readRule(rows, it));
-    if (place) return { kind: 'one', reference: place, title: null, fr: null };
+    const given = parseRuleReference(typed);
+    if (given && readRule(rows, given)) return { kind: 'one', reference: given, title: null, fr: null };
+    const numbered = byNumber(typedReferences(typed));
+    if (numbered && (numbered.kind !== 'missing' || /\d/.test(numbered.reference.number))) return numbered;
     const places = meant(typed, language, names(), texts);
     const [first] = places;
-    if (!first) return asked ? missing(asked) : { kind: 'none', near: names().having(typed, language) };
+    if (!first) return numbered ?? { kind: 'none', near: names().having(typed, language) };
     if (!isClear(places, language)) return { kind: 'several', places };
     const { reference, title, fr } = first;
     return { kind: 'one', reference, title, fr };
@@ -74,8 +90,10 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
     search,
     called,
     complete: (typed, limit, language) => {
+      const asNumber = numbered(typed, limit);
+      if (/\d/.test(typed) && asNumber.length > 0) return asNumber.slice(0, limit);
       const named = [...meant(typed, language, names(), texts), ...names().beginning(typed)];
-      const offered = onceEach([...numbered(typed, limit), ...named]).slice(0, limit);
+      const offered = onceEach([...asNumber, ...named]).slice(0, limit);
       if (offered.length > 0 || typed.trim().length < SHORTEST_SEARCH) return offered;
       return search(typed, MOST_FOUND, language).found.map(({ reference, text }) => ({
         reference,

@@ -1,9 +1,10 @@
-import type { DocumentKind, RuleReference } from './rulesText.ts';
+import { DOCUMENTS, type DocumentKind, type RuleReference } from './rulesText.ts';
 
 const DOCUMENT: Readonly<Record<string, DocumentKind>> = {
   cr: 'CR',
   'comp rules': 'CR',
   'comprehensive rules': 'CR',
+  'règles complètes': 'CR',
   rc: 'CR',
   rules: 'CR',
   rule: 'CR',
@@ -11,57 +12,107 @@ const DOCUMENT: Readonly<Record<string, DocumentKind>> = {
   regles: 'CR',
   règle: 'CR',
   regle: 'CR',
-  'r.': 'CR',
   mtr: 'MTR',
+  rtm: 'MTR',
+  'magic tournament rules': 'MTR',
+  'règles de tournoi de magic': 'MTR',
   ipg: 'IPG',
+  gpi: 'IPG',
+  'infraction procedure guide': 'IPG',
+  'guide de procédure des infractions': 'IPG',
 };
-const PREFIX = new RegExp(`^(${Object.keys(DOCUMENT).join('|').replaceAll('.', '\\.')})[\\s:.]*`, 'i');
+const NAMED = Object.keys(DOCUMENT).join('|');
+/** What says no more than that a number follows. */
+const NUMBER_WORDS =
+  '§+|#|n[°º]|no|nr|num|numéro|numero|number|sections?|sec|chapitres?|chapters?|chap|ch|articles?|art|r|la|les?|the|of|des?|du';
+const BEFORE = new RegExp(`^(?:(${NAMED})|${NUMBER_WORDS})(?![\\p{L}\\p{M}])[\\s:.]*`, 'iu');
+const BEHIND = new RegExp(
+  `(?<=^[\\d.,\\s]*\\d[a-z]?)\\s+(?:(?:of|in|des?|du|dans)\\s+)?(?:(?:the|la|les)\\s+|l')?(${NAMED})$`,
+  'iu',
+);
+/** These do not say which document: those of tournaments have rules too. */
+const ANY_DOCUMENT = /^(?:rules?|r[eè]gles?)$/;
 /** A date behind the number asks for the edition of that day. */
 const EDITION = /\s*@(\d{4}-\d{2}-\d{2})$/;
-const CR_NUMBER = /^(\d{3}\.\d{1,3}[a-z]?|\d{3}|\d)(\.?)$/i;
-const TOURNAMENT_NUMBER = /^(\d{1,2}(?:\.\d{1,2})?)(\.?)$/;
+/** A number as one of the rules may be written, whether there is such a one or not. */
+const NUMBER = /^(-?\d{1,9}(?:\.\d{1,9})*[a-z]?)(\.?)$/i;
 /** Stands for the contents of a document where a number would stand. */
 const CONTENTS = 'contents';
-const APPENDIX = /^(?:app(?:endix|\.)?|annexe)\s*([A-Z])$/i;
+const APPENDIX = /^(?:(?:app(?:endix|\.)?|annexe)\s*)?([A-Z])$/i;
+const RANGE = /^(\d{1,3}(?:\.\d{1,3}[a-z]?)?)\s*(?:[-–—&]|\s(?:à|a|to|through|et|and)\s)\s*\d[\d.]*[a-z]?$/iu;
+/** A section with one of its rules, with neither a full stop nor a comma between: the rule's number is the smaller. */
+const APART = /^(\d{3})(?:\s*-\s*|\s+)(\d{1,3})([a-z]?\.?)$/i;
 
-/** As numbers are written: a phone's keyboard types a comma for the full stop, and spaces; `§` says no more than that a number follows. */
-const asWritten = (typed: string): string =>
-  typed
-    .trim()
-    .replace(/§+\s*/g, '')
+/** As numbers are written: a phone's keyboard types a comma for the full stop, and spaces. Of a range the first. */
+const asWritten = (typed: string): string => {
+  const number = typed
+    .replaceAll('−', '-')
     .replace(/(?<=\d)\s*[.,](?:\s*(?=\d)|$)/g, '.')
     .replace(/(?<=\d\.\d{1,3})\s+(?=[a-z]$)/i, '');
-
-/**
- * The place a typed number names: `702.126`, `702.126a`, `702,126 a`, `§ 613`, `CR 601.2f`, `MTR 4.1`, `IPG 2.5`, `MTR appendix B`; the contents of a
- * document for its name alone; null for anything else. A full stop behind a rule's number (`107.3.`) asks for it without its subrules. Without a document it is the
- * Comprehensive Rules, whose sections have three digits.
- */
-export const typedReference = (typed: string): RuleReference | null => {
-  const asked = typed.trim();
-  const date = EDITION.exec(asked)?.[1] ?? null;
-  const text = asWritten(asked.replace(EDITION, ''));
-  const prefix = PREFIX.exec(text);
-  const document = DOCUMENT[prefix?.[1]?.toLowerCase() ?? 'cr'] ?? 'CR';
-  const rest = text.slice(prefix?.[0].length ?? 0).trim();
-  if (prefix && rest === '') return { document, number: '', alone: false, date };
-  if (document === 'CR') {
-    const [, number, stop] = CR_NUMBER.exec(rest) ?? [];
-    if (!number) return null;
-    return { document, number: number.toLowerCase(), alone: stop === '.' && number.includes('.'), date };
-  }
-  const number =
-    TOURNAMENT_NUMBER.exec(rest)?.[1] ?? APPENDIX.exec(rest)?.[1]?.toUpperCase() ?? /^([A-Z])$/.exec(rest)?.[1];
-  return number ? { document, number, alone: false, date } : null;
+  const [, section, rule, rest] = APART.exec(number) ?? [];
+  if (section && Number(rule) < Number(section)) return `${section}.${rule}${rest}`;
+  return RANGE.exec(number)?.[1] ?? number;
 };
 
-/** How far a number was typed: `70`, `702.`, `MTR 4`; null for anything else. */
-export const typedBeginning = (typed: string): { readonly document: DocumentKind; readonly number: string } | null => {
-  const text = asWritten(typed);
-  const prefix = PREFIX.exec(text);
-  const document = DOCUMENT[prefix?.[1]?.toLowerCase() ?? 'cr'] ?? 'CR';
-  const number = text.slice(prefix?.[0].length ?? 0);
-  return /^\d{1,3}(?:\.\d{0,3}[a-z]?)?$/i.test(number) ? { document, number: number.toLowerCase() } : null;
+/** No number takes more, whatever stands around it. */
+const LONGEST_TYPED = 80;
+
+/** What was typed as a number, and the document it was said to be of. */
+interface TypedNumber {
+  /** Null when none was named. */
+  readonly document: DocumentKind | null;
+  readonly number: string;
+  readonly date: string | null;
+}
+
+/** Null where neither a document was named nor a number may have been begun. */
+const readNumber = (typed: string): TypedNumber | null => {
+  const asked = typed.trim().replace(/[‘’]/g, "'");
+  if (asked.length > LONGEST_TYPED) return null;
+  const named: string[] = [];
+  let rest = asked.replace(EDITION, '').normalize('NFC');
+  for (let found = BEFORE.exec(rest); found; found = BEFORE.exec(rest)) {
+    if (found[1]) named.push(found[1].toLowerCase());
+    rest = rest.slice(found[0].length);
+  }
+  const behind = BEHIND.exec(rest);
+  if (behind?.[1]) named.push(behind[1].toLowerCase());
+  const number = asWritten(rest.slice(0, behind?.index).trim());
+  if (named.length === 0 && !/^-?\d/.test(number)) return null;
+  const sure = named.find((it) => !ANY_DOCUMENT.test(it) || number === '');
+  return { document: (sure && DOCUMENT[sure]) || null, number, date: EDITION.exec(asked)?.[1] ?? null };
+};
+
+/**
+ * The places a typed number may name: `702.126`, `702.126a`, `702,126 a`, `702 126`, `§ 613`, `rule no. 704`, `CR 601.2f`, `MTR 4.1`, `4.1 MTR`,
+ * `IPG 2.5`, `MTR appendix B`; of `613 to 614` the first; the contents of a document for its name alone; none for anything else. A full stop
+ * behind a rule's number (`107.3.`) asks for it without its subrules. Without a document it is meant of the Comprehensive Rules, or else of another.
+ */
+export const typedReferences = (typed: string): readonly RuleReference[] => {
+  const asked = readNumber(typed);
+  if (!asked) return [];
+  const { document, date } = asked;
+  const [, number, stop] = NUMBER.exec(asked.number) ?? [];
+  const letter = document === 'CR' ? undefined : APPENDIX.exec(asked.number)?.[1];
+  if (document && asked.number === '') return [{ document, number: '', alone: false, date }];
+  if (document && letter) return [{ document, number: letter.toUpperCase(), alone: false, date }];
+  if (!number) return [];
+  return (document ? [document] : DOCUMENTS).map((document) => ({
+    document,
+    number: number.toLowerCase(),
+    alone: document === 'CR' && stop === '.' && number.includes('.'),
+    date,
+  }));
+};
+
+/** How far a number was typed, and the documents it may be of: `70`, `702.`, `MTR 4`; null for anything else. */
+export const typedBeginning = (
+  typed: string,
+): { readonly documents: readonly DocumentKind[]; readonly number: string } | null => {
+  const asked = readNumber(typed);
+  if (!asked || !/^(?:\d{1,3}(?:\.\d{0,3}[a-z]?)?)?$/i.test(asked.number)) return null;
+  if (asked.number === '' && !asked.document) return null;
+  return { documents: asked.document ? [asked.document] : DOCUMENTS, number: asked.number.toLowerCase() };
 };
 
 /** Numbers are short; a term may be longer than a button can carry, and is then cut. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorkshop, type TestWorkshop } from '../../../test/workshop.ts';
 import { stemOf } from '../search/stem.ts';
 import { wordsOf } from '../search/words.ts';
-import { makeRuleReference, parseRuleReference, typedBeginning, typedReference } from './reference.ts';
+import { makeRuleReference, parseRuleReference, typedBeginning, typedReferences } from './reference.ts';
 import { movedFrom, movedTo } from './renumbered.ts';
 import { DOCUMENTS } from './rulesText.ts';
 
@@ -34,24 +34,58 @@ describe('A typed place', () => {
     ['702.126 b', 'CR', '702.126b', false],
     ['MTR 4,1', 'MTR', '4.1', false],
     ['ipg § 2.5', 'IPG', '2.5', false],
+    ['4.1 MTR', 'MTR', '4.1', false],
+    ['section 4.1 MTR', 'MTR', '4.1', false],
+    ['MTR section 4.1', 'MTR', '4.1', false],
+    ["2.5 de l'IPG", 'IPG', '2.5', false],
+    ['RTM 4.1', 'MTR', '4.1', false],
+    ['IPG 2.5a', 'IPG', '2.5a', false],
+    ['chapitre 7', 'CR', '7', false],
+    ['613 à 614', 'CR', '613', false],
+    ['613-614', 'CR', '613', false],
+    ['613.7-8', 'CR', '613.7', false],
+    ['704-5', 'CR', '704.5', false],
+    ['702 19', 'CR', '702.19', false],
+    ['702 19b', 'CR', '702.19b', false],
+    ['R 601.2', 'CR', '601.2', false],
+    ['n° 704', 'CR', '704', false],
+    ['règle numéro 704', 'CR', '704', false],
+    ['rule no. 704', 'CR', '704', false],
+    ['rule number 704', 'CR', '704', false],
+    ['1234', 'CR', '1234', false],
+    ['-1', 'CR', '-1', false],
   ] as const)('%j is %s %s', (typed, document, number, alone) => {
-    expect(typedReference(typed)).toEqual({ document, number, alone, date: null });
+    expect(typedReferences(typed)[0]).toEqual({ document, number, alone, date: null });
   });
 
-  test.each(['improvise', '12', '1234', '702.126ab', 'MTRs', '', '§', '702.126 bc', '2, 3', 'rule 2, page 5'])(
-    '%j is none',
-    (typed) => {
-      expect(typedReference(typed)).toBeNull();
-    },
-  );
+  test('may be of any document that was not named, of the Comprehensive Rules first', () => {
+    const documentsOf = (typed: string) => typedReferences(typed).map(({ document }) => document);
+    expect(documentsOf('rule 2.5')).toEqual(['CR', 'MTR', 'IPG']);
+    expect(documentsOf('CR 2.5')).toEqual(['CR']);
+  });
+
+  test.each([
+    'improvise',
+    '702.126ab',
+    'MTRs',
+    '',
+    '§',
+    '702.126 bc',
+    'rule 2, page 5',
+    'rules of the game',
+    '2hg',
+    '+1/+1',
+    'no',
+    'section',
+    '21 commander damage',
+  ])('%j is none', (typed) => {
+    expect(typedReferences(typed)).toEqual([]);
+  });
 
   test('may be begun', () => {
-    expect(['70', '702.', '702,', '§70', 'MTR 4', 'x'].map(typedBeginning)).toEqual([
-      { document: 'CR', number: '70' },
-      { document: 'CR', number: '702.' },
-      { document: 'CR', number: '702.' },
-      { document: 'CR', number: '70' },
-      { document: 'MTR', number: '4' },
+    expect(['702.', '702,', '§702.', 'MTR 4', 'x'].map(typedBeginning)).toEqual([
+      ...Array(3).fill({ documents: DOCUMENTS, number: '702.' }),
+      { documents: ['MTR'], number: '4' },
       null,
     ]);
   });
