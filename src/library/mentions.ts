@@ -58,7 +58,8 @@ interface Word {
 /**
  * The cards and mechanics a message names, in either language, in its order, each once; the longest name where one is part of another. A
  * name of one word must be meant: in brackets or quotes, or with a capital inside a sentence; a mechanic counts without,
- * when its name is no everyday word. Names of several words count as they are typed, unless they are mere sayings.
+ * when its name is no everyday word. Names of several words count as they are typed, unless they are mere sayings. In Opposition
+ * Agent or Wall of Opposition, where nothing bears the whole name, the one word is part of another name.
  */
 export const mentionsIn = (message: string, names: Names): readonly Hit[] => {
   const text = message.slice(0, LONGEST).replace(NO_WORDS, (found) => ' '.repeat(found.length));
@@ -125,6 +126,7 @@ const isMeant = (hit: Hit, text: string, words: readonly Word[], i: number, coun
   if (isQuoted(text, begin, end) || words.length === count) return true;
   const telling = name.map((word) => word.toLowerCase()).filter((word) => !SMALL.has(word) && word.length > 1);
   if (telling.length > 1) return isCapital(first) || !SAYINGS.has(name.join(' ').toLowerCase());
+  if (isCapital(first) && (goesOn(text, words, i + count, names) || wentBefore(text, words, i))) return false;
   if (
     hit.kind === 'mechanic' &&
     names.hasRulings(hit) &&
@@ -135,6 +137,28 @@ const isMeant = (hit: Hit, text: string, words: readonly Word[], i: number, coun
   }
   return name.every((word) => isCapital(word) || SMALL.has(word)) && isCapital(first) && !beginsSentence(text, begin);
 };
+
+/** Whether word `i` has a capital, goes on with what is before it, and begins no name itself. */
+const goesOn = (text: string, words: readonly Word[], i: number, names: Names): boolean => {
+  const next = words[i];
+  if (!next || !isCapital(next.text) || !isOneSpace(text.slice(words[i - 1]?.end ?? 0, next.begin))) return false;
+  const word = next.text.toLowerCase();
+  if (SMALL.has(word) || EVERYDAY.has(word) || word === 'i') return false;
+  const most = Math.min(MOST_WORDS, words.length - i);
+  return !Array.from({ length: most }, (_, more) => words[i + more]?.end ?? next.end).some(
+    (end) => names.called(text.slice(next.begin, end)).length > 0,
+  );
+};
+
+/** Whether word `i` is what something with a capital, inside of the sentence, is of: `Wall of`, `Mur d'`. */
+const wentBefore = (text: string, words: readonly Word[], i: number): boolean => {
+  const before = /(?<![\p{L}\p{M}\p{N}])(\p{Lu}[\p{L}\p{M}]+) (?:of(?: the)? |du |des |de (?:la |l['’])?|d['’])$/u.exec(
+    text.slice(0, words[i]?.begin ?? 0),
+  );
+  return before !== null && !beginsSentence(text, before.index);
+};
+
+const isOneSpace = (between: string): boolean => between === ' ' || between === '\u00a0';
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
