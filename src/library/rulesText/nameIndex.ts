@@ -1,5 +1,5 @@
 import { oneSlip } from '../search/slip.ts';
-import { isFrenchForm, type SearchLanguage, stemOf } from '../search/stem.ts';
+import { areFrenchForms, type SearchLanguage, stemOf } from '../search/stem.ts';
 import { wordsOf } from '../search/words.ts';
 import type { RuleHeadingOf, RuleReference } from './rulesText.ts';
 
@@ -74,7 +74,7 @@ export const indexNames = (names: readonly Name[]): NameIndex => {
       const exact = found(folded).filter((it) => !language || it.language === null || it.language === language);
       if (exact.length > 0 || folded === '') return exact;
       const places = new Set(stemsOf(name, language ?? null).flatMap((stems) => byStems().get(stems) ?? []));
-      const isForm = (it: Name) => language !== 'fr' || folded.includes(' ') || isFrenchForm(folded, it.folded);
+      const isForm = (it: Name) => language !== 'fr' || folded.includes(' ') || areFrenchForms(folded, it.folded);
       return byRank(at([...places].sort((a, b) => a - b)).filter(isForm));
     },
     near: (name, language) => {

@@ -1,4 +1,4 @@
-import { areApart } from './stem.ts';
+import { areApart, areFrenchForms } from './stem.ts';
 import type { Vocabulary, WordId } from './vocabulary.ts';
 import { otherWordings } from './wordings.ts';
 import { isFunctionWord, symbolWord, wordsOf } from './words.ts';
@@ -73,7 +73,8 @@ export const queryOf = ({ words, sentence }: Reading, vocabulary: Vocabulary, te
     const add = (ids: readonly WordId[], sure: number) => {
       for (const id of ids) {
         const form = vocabulary.wordOf(id);
-        if (!forms.has(id)) forms.set(id, form === word ? 1 : areApart(form, word) ? SURE.apart : sure);
+        const isForm = !areApart(form, word) && (vocabulary.languageOf(id) !== 'fr' || areFrenchForms(form, word));
+        if (!forms.has(id)) forms.set(id, form === word ? 1 : isForm ? sure : SURE.apart);
       }
     };
     add(vocabulary.forms(word), SURE.form);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFrenchForm, stemOf } from './stem.ts';
+import { areFrenchForms, stemOf } from './stem.ts';
 
 test.each([
   ['perdue', 'perdre'],
@@ -11,7 +11,7 @@ test.each([
   ['egaux', 'egal'],
 ])('%s has the stem of %s, and may be a form of it', (word, of) => {
   expect(stemOf(word, 'fr')).toBe(stemOf(of, 'fr'));
-  expect(isFrenchForm(word, of)).toBe(true);
+  expect(areFrenchForms(word, of)).toBe(true);
 });
 
 test.each([
@@ -21,7 +21,9 @@ test.each([
   ['lancier', 'lancer'],
   ['banniere', 'banni'],
   ['paix', 'payer'],
+  ['poussiere', 'poussee'],
+  ['poussee', 'poussiere'],
 ])('%s has the stem of %s, and is a word of its own', (word, of) => {
   expect(stemOf(word, 'fr')).toBe(stemOf(of, 'fr'));
-  expect(isFrenchForm(word, of)).toBe(false);
+  expect(areFrenchForms(word, of)).toBe(false);
 });

@@ -30,20 +30,20 @@ export const stemOf = (word: string, language: SearchLanguage): string =>
       ? english(word)
       : french(word);
 
-/**
- * Whether one French word may be a form of another that has its stem: boucle and bouclier, vert and vertu have one stem, and are
- * words of their own.
- */
-export const isFrenchForm = (word: string, of: string): boolean => {
-  if (DERIVED.test(word) && !DERIVED.test(of)) return false;
+/** Whether two French words of one stem may be forms of one word: boucle and bouclier, vert and vertu are words of their own. */
+export const areFrenchForms = (a: string, b: string): boolean => mayComeFrom(a, b) && mayComeFrom(b, a);
+
+const mayComeFrom = (word: string, of: string): boolean => {
+  // The i of sacrifier is there in all its forms, that of bouclier is no part of boucle.
+  const kept = word.replace(/(?<=ier)es?$|(?<=i)ers?$|(?<=eu)(?:x|ses?)$/, '');
+  if (kept !== word && !of.startsWith(kept)) return false;
   if (word.endsWith('x') && INFINITIVE.test(of)) return false;
   return !PARTICIPLE_IN_U.test(word) || HAS_PARTICIPLE_IN_U.test(of);
 };
 
 const INFINITIVE = /(?:er|ir|re)$/;
-const DERIVED = /(?:ier|iere|eux|euse)s?$/;
 const PARTICIPLE_IN_U = /(?<![gq])ue?s?$/;
-const HAS_PARTICIPLE_IN_U = /(?:re|ir|u|ue|us|uer)$/;
+const HAS_PARTICIPLE_IN_U = /(?:re|ir|u|ue|us|ues|uer|uez|uent|uee?s?|uant)$/;
 
 const single = (word: string): string => word.replace(/([^aeiou])\1$/, '$1');
 const hasVowel = (word: string): boolean => /[aeiouy]/.test(word);

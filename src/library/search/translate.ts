@@ -1,5 +1,5 @@
 import type { Term } from '../starter.ts';
-import { isFrenchForm, stemOf } from './stem.ts';
+import { areFrenchForms, stemOf } from './stem.ts';
 import { isFunctionWord, looksFrench, wordsOf } from './words.ts';
 
 /*
@@ -41,7 +41,7 @@ export const translating = (terms: readonly Term[], names: readonly Translation[
   };
   const formOf = (words: readonly string[]): readonly string[] | undefined => {
     const found = inForms.get(stemsOf(words));
-    return found?.words.every((of, i) => isFrenchForm(words[i] ?? '', of)) ? [found.en] : undefined;
+    return found?.words.every((of, i) => areFrenchForms(words[i] ?? '', of)) ? [found.en] : undefined;
   };
   const words = terms.flatMap(({ en, fr, type = false }) => fr.map((name) => ({ fr: name, en, type })));
   for (const { fr, en, type } of [...words, ...names.map((it) => ({ ...it, type: false }))]) {
