@@ -38,7 +38,11 @@ describe('An import of rules texts', () => {
 
   test('keeps several editions side by side, the newest first', async () => {
     const old = comprehensiveRules({ date: 'January 20, 2017', keywords: KEYWORDS_THEN, costs: 117 });
-    await workshop.import([workshop.file('new.txt', text(comprehensiveRules())), workshop.file('old.txt', text(old))]);
+    const { said } = await workshop.import([
+      workshop.file('new.txt', text(comprehensiveRules())),
+      workshop.file('old.txt', text(old)),
+    ]);
+    expect(said.match(/an older edition: .*/g)).toEqual(['an older edition: that of 2026-01-16 stays in force']);
     await workshop.import([workshop.file('part.txt', text(excerpt()))]);
     const { rules } = workshop.library;
     expect(rules.editions().map(({ date, whole }) => [date, whole])).toEqual([
@@ -63,6 +67,14 @@ describe('An import of rules texts', () => {
     const corrected = text(comprehensiveRules()).replace('One person reads alone.', 'One person reads aloud.');
     const { said } = await workshop.import([workshop.file('b.txt', corrected)]);
     expect(lastLine(said)).toBe('0 added, 1 changed, 28 unchanged, 0 skipped');
+    expect(said).not.toContain('gone');
+  });
+
+  test('says what a text of the same date has no more', async () => {
+    await workshop.import([workshop.file('a.txt', text(infractionGuide()))]);
+    const shorter = infractionGuide().filter((line) => !['B.', 'A player pays too much. '].includes(line));
+    const { said } = await workshop.import([workshop.file('b.txt', text(shorter))]);
+    expect(said).toContain('gone, which the text of this date had before: 1');
   });
 
   test('never lets an excerpt stand for its edition, even one of the same date', async () => {

@@ -2,11 +2,20 @@ import type { Database } from 'better-sqlite3';
 import type { PageCounts } from '../../pages.ts';
 import type { RulesDocument, RulesRow } from './rulesDocument.ts';
 
+/** What became of a rules text that was put into the library. */
+export interface StoredRules {
+  readonly counts: PageCounts;
+  /** How many rows it had before, and has no more. */
+  readonly gone: number;
+  /** The date of the newest whole edition of the document; null when there is none. */
+  readonly inForce: string | null;
+}
+
 /**
  * Puts a rules text into the library, in place of what it had of that document and date; other editions stay beside it. Counts
  * rows by what they say, wherever they stand.
  */
-export const storeRules = (db: Database, { kind, date, whole, rows }: RulesDocument): PageCounts => {
+export const storeRules = (db: Database, { kind, date, whole, rows }: RulesDocument): StoredRules => {
   const named = { kind, date, whole: whole ? 1 : 0 };
   const id = db
     .prepare<[typeof named], number>(
@@ -27,7 +36,9 @@ export const storeRules = (db: Database, { kind, date, whole, rows }: RulesDocum
     const was = known.get(place);
     counts[was === undefined ? 'added' : was === text ? 'unchanged' : 'changed']++;
   }
-  return counts;
+  const newest = db.prepare<[string], string | null>('SELECT max(date) FROM documents WHERE kind = ? AND whole = 1');
+  const gone = known.size - counts.changed - counts.unchanged;
+  return { counts, gone, inForce: newest.pluck().get(kind) ?? null };
 };
 
 /** Each text by its kind, its number, and which of several it is. */
