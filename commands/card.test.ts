@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { choicesOf } from '../src/choices.ts';
+import type { View } from '../src/command.ts';
 import { atomicCards, face } from '../src/library/import/sources.fixture.ts';
 import { ANA, BEN, buttonIn, Room, viewIn } from '../test/room.ts';
 
@@ -55,6 +57,45 @@ describe.each([
       expect(shown.includes(room.words.card.noFrenchTypes)).toBe(unknown && locale === 'fr');
     },
   );
+
+  describe('of a card that no ordinary deck has', () => {
+    const own = new Room(locale);
+    const after = ['Karn Liberated', 'Karn, Silver Golem'];
+    const avatar = { type: 'Vanguard', types: ['Vanguard'], layout: 'vanguard' };
+    beforeAll(async () => {
+      const file = join(dirname(own.table.db.name), 'cards.json');
+      const cards = [
+        face(1, 'Karn', avatar),
+        face(2, 'Starke', avatar),
+        ...[...after, "Karn's Touch", 'Karnage'].map((name, i) => face(3 + i, name)),
+      ];
+      writeFileSync(file, atomicCards(Object.fromEntries(cards.map((it) => [String(it.name), [it]]))));
+      await own.import([file]);
+    });
+    afterAll(() => own.close());
+    const labels = (view: View): readonly string[] =>
+      (view.rows ?? []).flat().flatMap((part) => (part.kind === 'button' ? [part.label] : []));
+
+    test.each(['card lookup', 'ruling lookup'])('says so, and leads to the cards named after it: /%s', async (path) => {
+      const reply = await own.run(ANA, path, { query: 'karn' });
+      expect(own.text(reply)).toContain(own.words.card.isOutsideDecks);
+      const view = viewIn(reply);
+      const named = after.map((name) => own.words.ruling.namesake(name));
+      expect(labels(view).filter((label) => label.includes('Karn'))).toEqual(expect.arrayContaining(named));
+      expect(labels(view).filter((label) => label.includes('Karn'))).toHaveLength(after.length);
+      const pressed = await own.use(ANA, buttonIn(view, named[1] ?? '').does, { invoker: ANA });
+      expect(own.text(pressed)).toContain('## Karn, Silver Golem');
+      expect(own.text(pressed)).not.toContain(own.words.card.isOutsideDecks);
+    });
+
+    test('tells it in a list from the cards named after it, and leaves alone what nothing is named after', () => {
+      const context = own.context({});
+      const names = (typed: string) =>
+        choicesOf(own.library.resolver.complete(typed, 25), context).map(({ name }) => name);
+      expect(names('karn')).toEqual(expect.arrayContaining([`Karn (${own.words.card.outsideDecks})`, ...after]));
+      expect(names('starke')).toContain('Starke');
+    });
+  });
 
   test('says why there is no text, and who can bring it', async () => {
     expect(await ask('Lightning Runner')).toContain('npm run update');

@@ -2,7 +2,7 @@ import { bothNames, plainNames } from './bothNames.ts';
 import type { Button, Context, Row, View, Visibility } from './command.ts';
 import { asPrinted } from './i18n/asPrinted.ts';
 import type { Locale, Words } from './i18n/index.ts';
-import { namesakesOf } from './namesakes.ts';
+import { isOutsideDecks, namesakesOf } from './namesakes.ts';
 import { cut, paged } from './paging.ts';
 import { ASIDE, pageArgs } from './rulingView.ts';
 import type { Card } from './stores.ts';
@@ -27,7 +27,9 @@ export const cardView = (card: Card, page: number, visibility: Visibility, conte
   const pages = paged([...blocks, ...noText].flatMap((block) => cut(block, words.continued)));
   const shown = Math.min(Math.max(page, 1), Math.max(pages.length, 1));
   const rulings = context.library.rulings({ kind: 'card', oracleId: card.oracleId }).length;
+  const hit = { kind: 'card', oracleId: card.oracleId, en: card.name, fr: card.nameFr } as const;
   const about = [
+    ...(isOutsideDecks(hit, context.library) ? [words.isOutsideDecks] : []),
     ...(card.nameFr === null && locale === 'fr' ? [words.noFrenchName] : []),
     ...(locale === 'fr' && card.faces.some((face) => frenchTypes(face) === null) ? [words.noFrenchTypes] : []),
     ...(rulings === 0 ? [words.noRulings] : []),

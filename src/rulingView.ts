@@ -1,7 +1,7 @@
 import { bothNames, plainNames } from './bothNames.ts';
 import type { ActionCall, Button, Context, Row, View, Visibility } from './command.ts';
 import type { Words } from './i18n/index.ts';
-import { namesakesOf } from './namesakes.ts';
+import { isOutsideDecks, namesakesOf } from './namesakes.ts';
 import { type Reading, rulingPages } from './rulingBlocks.ts';
 import type { Hit, Ruling, Subject } from './stores.ts';
 
@@ -49,10 +49,11 @@ export const rulingView = (hit: Hit, shown: RulingPage, visibility: Visibility, 
   const page = Math.min(Math.max(shown.page, 1), Math.max(pages.length, 1));
   const texts = pages[page - 1] ?? [words.ruling.none(bothNames(hit, words))];
   const count = rulings.length > 0 ? `\n-# ${words.ruling.count(rulings.length, page, pages.length)}` : '';
+  const outside = isOutsideDecks(hit, context.library) ? `\n-# ${words.card.isOutsideDecks}` : '';
   const lost = texts.some((text) => text.includes(words.ruling.lostSymbol)) ? [`-# ${words.ruling.lostNote}`] : [];
   return {
     look: 'panel',
-    texts: [`## ${bothNames(hit, words)}${count}`, ...texts, ...lost],
+    texts: [`## ${bothNames(hit, words)}${outside}${count}`, ...texts, ...lost],
     rows: rowsOf(hit, { ...shown, page }, pages.length, rulings, visibility, context, words),
   };
 };

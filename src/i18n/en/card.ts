@@ -22,6 +22,9 @@ export const card = {
   /** Card texts are there, the French one is not. */
   noFrench: 'No French text of this card is known.',
   noFrenchName: 'No French name of this card is known.',
+  /** Beside the name of such a card in a list, and under its name. */
+  outsideDecks: 'in no ordinary deck',
+  isOutsideDecks: 'A nontraditional card: no ordinary deck has it.',
   noFrenchTypes: 'Its types are known in English alone.',
   rulings: (count: number): string => countEn(count, { one: 'ruling', other: 'rulings' }),
   noRulings: 'No ruling on this card is known.',

@@ -21,6 +21,8 @@ export const card: Words['card'] = {
     "La bibliothèque n'a pas encore le texte des cartes : la personne qui fait tourner ce bot peut l'ajouter avec `npm run update`. Les noms, le coût et les types sont déjà là.",
   noFrench: "Aucun texte français de cette carte n'est connu.",
   noFrenchName: "Aucun nom français de cette carte n'est connu.",
+  outsideDecks: 'hors des decks ordinaires',
+  isOutsideDecks: "Carte non traditionnelle : aucun deck ordinaire n'en contient.",
   noFrenchTypes: "Ses types ne sont connus qu'en anglais.",
   rulings: (count) => countFr(count, { one: 'clarification', other: 'clarifications' }),
   noRulings: "Aucune clarification sur cette carte n'est connue.",
