@@ -93,7 +93,10 @@ export interface FoundRule {
 
 /** The passages that were found. */
 export interface FoundRules {
-  /** The English words that were looked for, in each way what was typed may be meant; null where it was looked for as it was typed. */
+  /**
+   * What was looked for instead of what was typed: the English words for French ones, in each way they may be meant, and what is nearly a word
+   * that no text has; null where it was looked for as it was typed.
+   */
   readonly said: readonly string[] | null;
   readonly found: readonly FoundRule[];
 }

@@ -9,7 +9,7 @@ export interface Piece {
 
 /** Shorter beginnings would mark half of a text. */
 const SHORTEST_BEGINNING = 3;
-const WORD = /\{[^{}]*\}|[\p{L}\p{M}\p{N}]+/gu;
+const WORD = /\{[^{}]*\}|[\p{L}\p{M}\p{N}]+(?:(?<=n)['’]t(?![\p{L}\p{N}]))?/gu;
 const ELLIPSIS = '…';
 
 /** For the readings of one query: the part of a text, at most `max` characters, that has most of its words, cut between words. */

@@ -1,4 +1,5 @@
 import { firstFrom } from './firstFrom.ts';
+import { type Guess, guessesIn } from './guess.ts';
 import { asReading, loosened, type Query, queryOf, type Reading, readQuery } from './query.ts';
 import { likelihoods, placing } from './score.ts';
 import type { SearchLanguage } from './stem.ts';
@@ -26,6 +27,8 @@ export interface SearchedTexts {
 export interface IndexedTexts extends SearchedTexts {
   /** The texts that say best what was typed in French, by the English terms for it alone. */
   findSaid(said: InEnglish['said'], limit: number): readonly Found[];
+  /** The words that no text has, nor any other wording of them, with what they are taken for. */
+  guesses(typed: string): readonly Guess[];
   /** What was typed in French as English texts have it; null where it is English. */
   inEnglish(typed: string, reader: SearchLanguage): InEnglish | null;
 }
@@ -126,6 +129,10 @@ export const searchedTexts = (index: TextIndex, translate: Translate): IndexedTe
 
   return {
     inEnglish: inEnglishFor,
+    guesses: (typed) => {
+      const [own, ...others] = readingsOf(typed, translate);
+      return own && others.length === 0 ? guessesIn(own, vocabulary) : [];
+    },
     find: (typed, limit, reader) => {
       const readings = readingsOf(typed, translate);
       const english = reader === 'fr' ? inEnglishFor(typed, reader) : null;

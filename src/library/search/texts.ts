@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Term } from '../starter.ts';
 import { atOnce, type Steps } from '../steps.ts';
+import type { Guess } from './guess.ts';
 import { type Found, readingsOf, searchedTexts } from './searched.ts';
 import { readIndex, type Scope } from './stored.ts';
 import { type InEnglish, type Translate, translating } from './translate.ts';
@@ -11,6 +12,8 @@ export interface Texts {
   find(typed: string, scope: Scope, limit: number, reader?: 'en' | 'fr'): readonly Found[];
   /** All the words that are looked for: those typed, in other wordings, and in English. */
   readings(typed: string): readonly (readonly string[])[];
+  /** The words that are in no rules text, with those they are taken for. */
+  guesses(typed: string): readonly Guess[];
   /** The rules texts that say best what was typed in French, by the English terms for it alone. */
   findSaid(said: InEnglish['said'], limit: number): readonly Found[];
   /** What was typed in French as the rules texts, which are English, have it, for who reads `language`; null where it is English. */
@@ -41,6 +44,7 @@ export function* openingTexts(db: Database, terms: readonly Term[]): Steps<Texts
   return {
     find: (typed, scope, limit, reader) => searched[scope].find(typed, limit, reader),
     readings: (typed) => readingsOf(typed, translate).map(({ words }) => words),
+    guesses: searched.rules.guesses,
     findSaid: searched.rules.findSaid,
     inEnglish: searched.rules.inEnglish,
     translate,

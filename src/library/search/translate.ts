@@ -122,7 +122,7 @@ export const inEnglish = (
 const MOST_WAYS = 3;
 
 /** One of each, in all ways, the first of each first. */
-const combined = (ways: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+export const combined = (ways: readonly (readonly string[])[]): readonly (readonly string[])[] =>
   ways.reduce<readonly (readonly string[])[]>(
     (some, next) => some.flatMap((way) => next.map((it) => [...way, it])).slice(0, MOST_WAYS),
     [[]],
