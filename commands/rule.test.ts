@@ -201,6 +201,12 @@ describe('/rule lookup', () => {
     expect(room.text(await room.use(ANA, select.does, said))).toMatch(/^update: ## /);
   });
 
+  test('offers the places whose names have what was found before the passages that say it', async () => {
+    const reply = await rooms.en.run(ANA, 'rule lookup', { query: 'violation' });
+    const select = (viewIn(reply).rows ?? []).flat().find((part) => part.kind === 'select');
+    expect(select?.kind === 'select' && select.options[0]?.label).toMatch(/^IPG 2\.5 · Game Rule Violation/);
+  });
+
   test.each([
     ['pièges', 'Règles avec «\u00a0Trap\u00a0», pour «\u00a0pièges\u00a0»', '**702.199**'],
     ['tour', 'Règles avec «\u00a0turn\u00a0», pour «\u00a0tour\u00a0»', 'waits a **turn**.'],
@@ -227,8 +233,11 @@ describe('/rule lookup', () => {
   );
 
   test('leads from a word to the names that have it', async () => {
-    const refused = await rooms.fr.run(ANA, 'rule lookup', { query: 'mot' });
-    const select = (refused.kind === 'refuse' ? (refused.rows ?? []) : []).flat()[0];
+    const reply = await rooms.fr.run(ANA, 'rule lookup', { query: 'mot' });
+    expect(rooms.fr.text(reply)).toMatch(
+      /^private: Aucune règle ne s'appelle «\u00a0mot\u00a0»\. Voici celles dont le nom/,
+    );
+    const select = (viewIn(reply).rows ?? []).flat()[0];
     const labels = select?.kind === 'select' ? select.options.map(({ label }) => label) : [];
     expect(labels).toContain('Mot de capacité — Ability Word · glossaire');
   });

@@ -79,10 +79,14 @@ const lookup = (typed: string, context: Context): Reply => {
       const [mechanic] = meant.kind === 'one' ? mechanicsAmong([meant.hit], context) : [];
       const known = mechanic && read(mechanic.reference, mechanic, context);
       if (known) return known;
-      const view = foundRulesView(typed, context.channelWords, context);
+      const view = foundRulesView(typed, answer.near, context.channelWords, context);
       if (view) return { kind: 'say', visibility: 'public', view };
+      if (answer.near.length > 0) {
+        const rows = selectOf(context.words.rule.choose, labelled(answer.near, context), context);
+        return say('private', context.words.rule.inNames(typed), { rows });
+      }
       const nearest = meant.kind === 'none' ? meant.nearest : meant.kind === 'choice' ? meant.hits : [];
-      const near = [...answer.near, ...mechanicsAmong(nearest.slice(0, NEAREST), context)];
+      const near = mechanicsAmong(nearest.slice(0, NEAREST), context);
       return no(
         { code: 'no-rule-found', typed },
         selectOf(context.words.rule.choose, labelled(near, context), context),

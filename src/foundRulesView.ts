@@ -5,12 +5,23 @@ import type { Words } from './i18n/index.ts';
 import { emphasised } from './pieces.ts';
 import { placeName, placeOf } from './rulePlace.ts';
 import { nameInList, selectOf } from './ruleView.ts';
+import type { RuleHeadingOf } from './stores.ts';
 
 /** A page of results is read at a glance. */
 const MOST = 8;
+/** Leaves room in a list of choices for all that was found. */
+const MOST_NEAR = 15;
 
-/** The passages that say what was typed, or its English where it is French, to choose from; null when none does. */
-export const foundRulesView = (typed: string, all: Words, context: Context): View | null => {
+/**
+ * The passages that say what was typed, or its English where it is French; null when none does. They can be chosen from, behind the
+ * places that are `near` by their names.
+ */
+export const foundRulesView = (
+  typed: string,
+  near: readonly RuleHeadingOf[],
+  all: Words,
+  context: Context,
+): View | null => {
   const { rules } = context.library;
   const words = all.rule;
   const { said, found } = rules.search(typed, MOST, context.locale);
@@ -20,9 +31,10 @@ export const foundRulesView = (typed: string, all: Words, context: Context): Vie
     const date = `${edition.document} ${words.ofEdition(edition.date, edition.whole)}`;
     return `**${asPrinted(placeOf(reference))}**${name}\n${emphasised(excerpt)}\n-# ${date}`;
   });
-  const choices = found.map(({ reference, title, text }) => ({
-    label: placeName({ reference, ...rules.called(title ?? text) }, all),
-    value: reference,
+  const passages = found.map(({ reference, title, text }) => ({ reference, ...rules.called(title ?? text) }));
+  const choices = [...near.slice(0, MOST_NEAR), ...passages].map((place) => ({
+    label: placeName(place, all),
+    value: place.reference,
   }));
   const note = words.onlyEnglish === null ? '' : `\n-# ${words.onlyEnglish}`;
   return {

@@ -72,6 +72,8 @@ export const rule = {
   subrules: (first: string, last: string): string => (first === last ? `with ${first}` : `with ${first} to ${last}`),
   choose: 'Choose a rule',
   which: (typed: string): string => `“${inert(typed, 80)}” may be several places. Which one?`,
+  /** Over a list of names that have what was typed among their words, or begin like it. */
+  inNames: (typed: string): string => `No rule is called “${inert(typed, 80)}”. These have it in their names:`,
   /** Without a rules text: what is known all the same, and what can be done. */
   known: (number: string): string => `CR ${number}`,
   noText: 'The text of the rules is not in the library yet.',

@@ -65,6 +65,7 @@ export const rule: Words['rule'] = {
   subrules: (first, last) => (first === last ? `avec ${first}` : `avec ${first} à ${last}`),
   choose: 'Choisissez une règle',
   which: (typed) => `« ${inert(typed, 80)} » peut désigner plusieurs passages. Lequel ?`,
+  inNames: (typed) => `Aucune règle ne s'appelle « ${inert(typed, 80)} ». Voici celles dont le nom le contient :`,
   known: (number) => `CR ${number}`,
   noText: "Le texte des règles n'est pas encore dans la bibliothèque.",
   howToImport:

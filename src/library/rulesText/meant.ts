@@ -21,16 +21,26 @@ const named = (typed: string, language: 'en' | 'fr', names: NameIndex, texts: Te
   const exact = names.exactly(typed);
   if (language === 'en') {
     const own = exact.filter((it) => it.language !== 'fr');
-    return own.length > 0 ? own : names.bearing(typed);
+    return own.length > 0 ? own : inAnyForm(typed, language, names);
   }
   if (exact.length > 0) return exact;
   const english = texts.inEnglish(typed, 'fr');
-  if (english === null) return names.bearing(typed);
+  if (english === null) return inAnyForm(typed, 'en', names);
   const meant = english.whole ? byRank(english.said.flatMap((said) => names.ofTerm(said))) : [];
   // A known word is no form of another one that has its stem (`égal`, égalité).
   if (meant.length > 0 || (english.whole && !typed.trim().includes(' '))) return meant;
   const own = names.bearing(typed, 'fr');
   return own.length > 0 || english.whole ? own : names.near(typed, 'fr');
+};
+
+/**
+ * What bears a name in another form. A word alone may be a form of several, or part of a name that has it just so, and none of them is
+ * meant before another (`casting`: Cast, Casting Spells).
+ */
+const inAnyForm = (typed: string, language: 'en' | 'fr', names: NameIndex): readonly Name[] => {
+  const places = names.bearing(typed);
+  if (places.length === 0 || /\s/.test(typed.trim())) return places;
+  return byRank([...places, ...names.having(typed, language)].map((it) => ({ ...it, rank: SAID })));
 };
 
 /** A French name is what its one English name is; of several it leads wherever each does, and none of them is meant before another. */

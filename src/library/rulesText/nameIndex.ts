@@ -1,7 +1,7 @@
 import { oneSlip } from '../search/slip.ts';
 import { areFrenchForms, type SearchLanguage, stemOf } from '../search/stem.ts';
 import { wordsOf } from '../search/words.ts';
-import type { RuleHeadingOf, RuleReference } from './rulesText.ts';
+import type { RuleReference } from './rulesText.ts';
 
 /** Something in the rules texts that goes by a name. */
 export interface Name {
@@ -48,9 +48,9 @@ export interface NameIndex {
   /** Names of several words in a language that differ in one slip of the finger in each at most. */
   near(name: string, language: SearchLanguage): readonly Name[];
   /** Names that begin like this, then those with a word that does. */
-  beginning(typed: string): readonly RuleHeadingOf[];
+  beginning(typed: string): readonly Name[];
   /** Names of a language with these words among theirs. */
-  having(typed: string, language: SearchLanguage): readonly RuleHeadingOf[];
+  having(typed: string, language: SearchLanguage): readonly Name[];
 }
 
 export const indexNames = (names: readonly Name[]): NameIndex => {

@@ -20,6 +20,9 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
   const called = (title: string) => rulesNames().called(title);
   const names = () => rulesNames().names;
   const search = searching(rows, texts);
+  /** What has it in its name, or has a name that begins like it. */
+  const near = (typed: string, language: 'en' | 'fr'): readonly RuleHeadingOf[] =>
+    onceEach([...names().having(typed, language), ...names().beginning(typed)]);
 
   /** Places whose number begins with what was typed; of a number that is none, those near it. */
   const numbered = (typed: string, limit: number): readonly RuleHeadingOf[] => {
@@ -71,7 +74,7 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
     if (numbered && (numbered.kind !== 'missing' || /\d/.test(numbered.reference.number))) return numbered;
     const places = meant(typed, language, names(), texts);
     const [first] = places;
-    if (!first) return numbered ?? { kind: 'none', near: names().having(typed, language) };
+    if (!first) return numbered ?? { kind: 'none', near: near(typed, language) };
     if (!isClear(places, language)) return { kind: 'several', places };
     const { reference, title, fr } = first;
     return { kind: 'one', reference, title, fr };
@@ -92,7 +95,7 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
     complete: (typed, limit, language) => {
       const asNumber = numbered(typed, limit);
       if (/\d/.test(typed) && asNumber.length > 0) return asNumber.slice(0, limit);
-      const named = [...meant(typed, language, names(), texts), ...names().beginning(typed)];
+      const named = [...meant(typed, language, names(), texts), ...near(typed, language)];
       const offered = onceEach([...asNumber, ...named]).slice(0, limit);
       if (offered.length > 0 || typed.trim().length < SHORTEST_SEARCH) return offered;
       return search(typed, MOST_FOUND, language).found.map(({ reference, text }) => ({

@@ -118,7 +118,7 @@ export type RuleAnswer =
       readonly edition: RulesEdition | null;
       readonly near: readonly RuleHeadingOf[];
     }
-  /** `near`: names that have what was typed among their words. */
+  /** `near`: names that have what was typed among their words, then those that begin like it; `complete` offers the same. */
   | { readonly kind: 'none'; readonly near: readonly RuleHeadingOf[] };
 
 export interface RulesTexts {

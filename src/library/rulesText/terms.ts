@@ -115,6 +115,7 @@ CR 614|Replacement Effects|effets de remplacement|effet de remplacement
 CR 615|Prevention Effects|effets de prévention|effet de prévention
 CR 616|Interaction of Replacement and/or Prevention Effects|interaction des effets de remplacement et de prévention
 CR 7|Additional Rules|règles supplémentaires
+CR 700.4|Dies|mourir|mort|dying|died
 CR 701|Keyword Actions|actions mot-clé|action mot-clé|actions mots-clés
 CR 701.6|Counter|contrecarrer
 CR 702|Keyword Abilities|capacités mot-clé|capacité mot-clé|capacités mots-clés|mots-clés
@@ -126,7 +127,7 @@ CR 707|Copying Objects|copier des objets|copie|copies|copy|copying
 CR 708|Face-Down Spells and Permanents|sorts et permanents face cachée|face cachée|face down
 CR 709|Split Cards|cartes doubles|carte double
 CR 710|Flip Cards|cartes à retournement
-CR 712|Double-Faced Cards|cartes recto-verso|carte recto-verso|mdfc|dfc|modal double-faced cards
+CR 712|Double-Faced Cards|cartes recto-verso|carte recto-verso|mdfc|dfc|modal double-faced cards|double face|carte double face|cartes double face|double-faced
 CR 713|Substitute Cards|cartes de substitution
 CR 722|Controlling Another Player|contrôler un autre joueur
 CR 723|Ending Turns and Phases|mettre fin à un tour ou à une phase
