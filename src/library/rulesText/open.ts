@@ -1,11 +1,12 @@
 import type { Database } from 'better-sqlite3';
 import type { Texts } from '../search/texts.ts';
 import { isClear, meant } from './meant.ts';
+import type { Name } from './nameIndex.ts';
 import { type NamedMechanic, namesIn, type RulesNames } from './names.ts';
 import { nearNumbers } from './near.ts';
 import { searching } from './passages.ts';
 import { byTrust, editionOf, readRule } from './read.ts';
-import { makeRuleReference, parseRuleReference, typedBeginning, typedReferences } from './reference.ts';
+import { makeRuleReference, parseRuleReference, typedBeginning, typedName, typedReferences } from './reference.ts';
 import { openRulesRows } from './rows.ts';
 import type { RuleAnswer, RuleHeadingOf, RuleReference, RulesTexts } from './rulesText.ts';
 
@@ -20,6 +21,14 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
   const called = (title: string) => rulesNames().called(title);
   const names = () => rulesNames().names;
   const search = searching(rows, texts);
+  /** What has it for a name: of the document that was said with it. */
+  const named = (typed: string, language: 'en' | 'fr'): readonly Name[] => {
+    const places = meant(typed, language, names(), texts);
+    const said = places.length > 0 ? null : typedName(typed);
+    if (!said) return places;
+    const of = ({ reference }: Name) => said.document === null || reference.document === said.document;
+    return meant(said.name, language, names(), texts).filter(of);
+  };
   /** What has it in its name, or has a name that begins like it. */
   const near = (typed: string, language: 'en' | 'fr'): readonly RuleHeadingOf[] =>
     onceEach([...names().having(typed, language), ...names().beginning(typed)]);
@@ -72,7 +81,7 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
     if (given && readRule(rows, given)) return { kind: 'one', reference: given, title: null, fr: null };
     const numbered = byNumber(typedReferences(typed));
     if (numbered && (numbered.kind !== 'missing' || /\d/.test(numbered.reference.number))) return numbered;
-    const places = meant(typed, language, names(), texts);
+    const places = named(typed, language);
     const [first] = places;
     if (!first) return numbered ?? { kind: 'none', near: near(typed, language) };
     if (!isClear(places, language)) return { kind: 'several', places };
@@ -95,8 +104,8 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
     complete: (typed, limit, language) => {
       const asNumber = numbered(typed, limit);
       if (/\d/.test(typed) && asNumber.length > 0) return asNumber.slice(0, limit);
-      const named = [...meant(typed, language, names(), texts), ...near(typed, language)];
-      const offered = onceEach([...asNumber, ...named]).slice(0, limit);
+      const byName = [...named(typed, language), ...near(typed, language)];
+      const offered = onceEach([...asNumber, ...byName]).slice(0, limit);
       if (offered.length > 0 || typed.trim().length < SHORTEST_SEARCH) return offered;
       return search(typed, MOST_FOUND, language).found.map(({ reference, text }) => ({
         reference,

@@ -115,6 +115,21 @@ export const typedBeginning = (
   return { documents: asked.document ? [asked.document] : DOCUMENTS, number: asked.number.toLowerCase() };
 };
 
+/** A name said to be of a document (`IPG GRV`, `GRV (IPG)`), or of the rules (`rule improvise`: of any document, null); null for anything else. */
+export const typedName = (typed: string): { readonly document: DocumentKind | null; readonly name: string } | null => {
+  const [, before, name] = NAME_BEHIND.exec(typed.trim()) ?? [];
+  if (before && name) return { document: documentOf(before), name };
+  const [, first, behind] = NAME_BEFORE.exec(typed.trim()) ?? [];
+  const document = behind ? documentOf(behind) : null;
+  return first && document ? { document, name: first } : null;
+};
+
+const documentOf = (named: string): DocumentKind | null =>
+  ANY_DOCUMENT.test(named.toLowerCase()) ? null : (DOCUMENT[named.toLowerCase()] ?? null);
+
+const NAME_BEHIND = new RegExp(`^(${NAMED})[\\s:.]+(.+)$`, 'iu');
+const NAME_BEFORE = new RegExp(`^(.{1,200}?)\\s\\(?(${NAMED})\\)?$`, 'iu');
+
 /** Numbers are short; a term may be longer than a button can carry, and is then cut. */
 const LONGEST = 55;
 /** Ends a term that was cut. */

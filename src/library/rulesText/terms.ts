@@ -8,7 +8,7 @@ import type { DocumentKind } from './rulesText.ts';
 /** A place, its name in English and in French, then what else it is called. */
 const TERMS = `
 CR 1|Game Concepts|concepts du jeu
-CR 101|The Magic Golden Rules|les règles d'or de Magic
+CR 101|The Magic Golden Rules|les règles d'or de Magic|règle d'or|règles d'or
 CR 101.4|APNAP order|ordre APNAP|apnap|ordre joueur actif, joueur non actif|joueur actif, joueur non-actif
 CR 102|Players|joueurs
 CR 102.1|Active player|joueur actif|joueur non actif|joueur non-actif
@@ -160,7 +160,7 @@ IPG 1.5|Sets|lots de cartes
 IPG 2|Game Play Errors|erreurs de jeu
 IPG 2.1|Missed Trigger|capacité déclenchée manquée|mt|capacité déclenchée oubliée|déclenchement oublié|trigger oublié|déclenchement manqué|déclenchée manquée|déclenchée oubliée|trigger manqué
 IPG 2.2|Looking at Extra Cards|regarder des cartes supplémentaires|l@ec|laec|lec|cartes supplémentaires vues
-IPG 2.3|Hidden Card Error|erreur de carte cachée|hce|dec|drawing extra cards|erreur sur une carte cachée|pioche de cartes supplémentaires
+IPG 2.3|Hidden Card Error|erreur de carte cachée|hce|dec|drawing extra cards|erreur sur une carte cachée|pioche de cartes supplémentaires|piocher trop de cartes|piocher une carte de trop|carte piochée en trop
 IPG 2.4|Mulligan Procedure Error|erreur de procédure de mulligan|mpe|erreur de mulligan
 IPG 2.5|Game Rule Violation|infraction aux règles de jeu|grv|violation des règles de jeu|infraction aux règles du jeu
 IPG 2.6|Failure to Maintain Game State|défaut de maintien de l'état de la partie|ftmgs|fmgs|non-maintien de l'état de la partie
@@ -177,8 +177,8 @@ IPG 3.9|Insufficient Shuffling|mélange insuffisant|mauvais mélange
 IPG 4.1|Unsporting Conduct — Minor|comportement antisportif mineur|uc minor|usc minor
 IPG 4.2|Unsporting Conduct — Major|comportement antisportif majeur|uc major|usc major
 IPG 4.3|Improperly Determining a Winner|détermination irrégulière du vainqueur|idw
-IPG 4.4|Bribery and Wagering|corruption et paris|corruption|pot-de-vin
-IPG 4.5|Aggressive Behavior|comportement agressif
+IPG 4.4|Bribery and Wagering|corruption et paris|corruption|pot-de-vin|wagering
+IPG 4.5|Aggressive Behavior|comportement agressif|agression|agressions|agressivité
 IPG 4.6|Theft of Tournament Material|vol de matériel de tournoi
 IPG 4.7|Stalling|gagner du temps|jeu lent volontaire
 IPG 4.8|Cheating|tricherie|tricher|triche
@@ -199,7 +199,7 @@ MTR 2|Tournament Mechanics|déroulement des tournois
 MTR 2.1|Match Structure|structure des matchs
 MTR 2.2|Play/Draw Rule|règle de commencer ou piocher|commencer ou piocher
 MTR 2.3|Pregame Procedures|procédures d'avant-partie
-MTR 2.4|End-of-Match Procedure|procédure de fin de match|five turns|cinq tours supplémentaires|tours supplémentaires de fin de ronde
+MTR 2.4|End-of-Match Procedure|procédure de fin de match|five turns|cinq tours supplémentaires|tours supplémentaires de fin de ronde|mort subite|sudden death|feuille de match|match slip|result slip
 MTR 2.5|Conceding or Intentionally Drawing Games or Matches|concéder ou faire match nul|intentional draw|match nul intentionnel|concéder|conceding|match nul|partie nulle|égalité|intentional draws
 MTR 2.6|Time Extensions|temps additionnel|extension de temps
 MTR 2.7|Deck Registration|enregistrement du deck
@@ -233,6 +233,7 @@ MTR 4.6|Team/Two-Headed Giant Communication|communication en équipe et en Troll
 MTR 4.7|Game Layout|disposition du jeu
 MTR 4.8|Reversing Decisions|revenir sur une décision|take back|reprendre un coup
 MTR 5|Tournament Violations|infractions aux règles de tournoi
+MTR 5.2|Bribery|corruption|partage des lots|partage des prix|partage des récompenses|partager les lots|prize split|prize splits|split prizes|collusion|entente
 MTR 6|Constructed Tournament Rules|règles des tournois construits
 MTR 6.1|Deck Construction Restrictions|contraintes de construction de deck
 MTR 6.2|Card Legality|légalité des cartes
