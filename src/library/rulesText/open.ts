@@ -6,9 +6,10 @@ import { type NamedMechanic, namesIn, type RulesNames } from './names.ts';
 import { nearNumbers } from './near.ts';
 import { searching } from './passages.ts';
 import { byTrust, editionOf, readRule } from './read.ts';
-import { makeRuleReference, parseRuleReference, typedBeginning, typedName, typedReferences } from './reference.ts';
+import { makeRuleReference, parseRuleReference } from './reference.ts';
 import { openRulesRows } from './rows.ts';
 import type { RuleAnswer, RuleHeadingOf, RuleReference, RulesTexts } from './rulesText.ts';
+import { typedBeginning, typedName, typedReferences } from './typed.ts';
 
 /** Opens the rules texts of a library; `texts` searches them, `mechanics` are asked for when names are first needed. */
 export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => readonly NamedMechanic[]): RulesTexts => {

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorkshop, type TestWorkshop } from '../../../test/workshop.ts';
 import { stemOf } from '../search/stem.ts';
 import { wordsOf } from '../search/words.ts';
-import { makeRuleReference, parseRuleReference, typedBeginning, typedReferences } from './reference.ts';
+import { makeRuleReference, parseRuleReference } from './reference.ts';
 import { movedFrom, movedTo } from './renumbered.ts';
 import { DOCUMENTS } from './rulesText.ts';
+import { typedBeginning, typedReferences } from './typed.ts';
 
 describe('A typed place', () => {
   test.each([
@@ -53,6 +54,21 @@ describe('A typed place', () => {
     ['rule no. 704', 'CR', '704', false],
     ['rule number 704', 'CR', '704', false],
     ['1234', 'CR', '1234', false],
+    ['702.126. Improvise', 'CR', '702.126', false],
+    ['CR 702.126 · Improvisation', 'CR', '702.126', false],
+    ['613.8 dependency', 'CR', '613.8', false],
+    ['MTR 2.5 concede', 'MTR', '2.5', false],
+    ['MTR-4.1', 'MTR', '4.1', false],
+    ['MTR, 4.1', 'MTR', '4.1', false],
+    ["l'IPG 2.5", 'IPG', '2.5', false],
+    ['(704.5a)', 'CR', '704.5a', false],
+    ['704.5(a)', 'CR', '704.5a', false],
+    ['704.5a-b', 'CR', '704.5a', false],
+    ['704.5a, 704.5b', 'CR', '704.5a', false],
+    ['rule 702.19?', 'CR', '702.19', false],
+    ['rule-704', 'CR', '704', false],
+    ['702..19', 'CR', '702.19', false],
+    ['702.019', 'CR', '702.19', false],
     ['-1', 'CR', '-1', false],
   ] as const)('%j is %s %s', (typed, document, number, alone) => {
     expect(typedReferences(typed)[0]).toEqual({ document, number, alone, date: null });
@@ -70,7 +86,6 @@ describe('A typed place', () => {
     'MTRs',
     '',
     '§',
-    '702.126 bc',
     'rule 2, page 5',
     'rules of the game',
     '2hg',
