@@ -69,11 +69,13 @@ const run = async (env: Env & { readonly token: string }, log: Log, local: Local
   const stopping = new AbortController();
   const told = new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.removeAllListeners(signal); // from here on there is something to put away
+      // From here on there is something to put away. Never without a listener: with the last one goes a signal that came and was not told yet.
+      const before = process.listeners(signal);
       process.on(signal, () => {
         stopping.abort();
         resolve();
       });
+      for (const it of before) process.removeListener(signal, it);
     }
   });
   process.on('unhandledRejection', (err) => log.error({ err }, 'A promise failed unseen'));

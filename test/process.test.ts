@@ -158,7 +158,7 @@ describe('Told to stop before it is ready, it ends with 0', () => {
     await begin().ready;
     const took = Date.now() - began;
     await endAll();
-    for (const share of [0.4, 0.6, 0.8]) {
+    for (const share of [0.4, 0.6, 0.8, 0.9, 1]) {
       const bot = begin();
       await sleep(took * share);
       bot.process.kill('SIGTERM');
