@@ -7,8 +7,9 @@ import { openRulesTexts } from './rulesText/open.ts';
 import type { RulesTexts } from './rulesText/rulesText.ts';
 import { openRulings, type RulingRows } from './rulings.ts';
 import { openingTexts, type Texts } from './search/texts.ts';
-import { readTerms, STARTER_FOLDER, type Term } from './starter.ts';
+import { readTerms, readTypes, STARTER_FOLDER, type Term } from './starter.ts';
 import { aside, atOnce, type Steps } from './steps.ts';
+import { type InFrench, typeLines } from './typeLine.ts';
 
 /** One library file, open for reading, with all that is prepared on it. */
 export interface Edition {
@@ -36,9 +37,15 @@ const EVERY = 200;
 /** How long what was read before may still be asked of the edition it was read from, in milliseconds. */
 const GRACE = 60_000;
 
+/** What is known of words whatever the library: read once. */
+interface GameWords {
+  readonly terms: readonly Term[];
+  readonly typesInFrench: InFrench;
+}
+
 export const openEditions = (file: string): Editions => {
-  const terms = readTerms(STARTER_FOLDER);
-  let edition = atOnce(opening(file, terms));
+  const words = { terms: readTerms(STARTER_FOLDER), typesInFrench: typeLines(readTypes(STARTER_FOLDER)) };
+  let edition = atOnce(opening(file, words));
   let refused = '';
   let isWatched = false;
   let isPreparing = false;
@@ -51,7 +58,7 @@ export const openEditions = (file: string): Editions => {
     const identity = identify(file);
     if (!isNew(identity)) return edition;
     try {
-      const newer = atOnce(opening(file, terms));
+      const newer = atOnce(opening(file, words));
       edition.db.close();
       edition = newer;
     } catch {
@@ -65,7 +72,7 @@ export const openEditions = (file: string): Editions => {
     if (isPreparing || !isNew(identity)) return;
     isPreparing = true;
     try {
-      const newer = await aside(opening(file, terms));
+      const newer = await aside(opening(file, words));
       if (!isWatched) {
         newer.db.close();
         return;
@@ -111,11 +118,11 @@ const identify = (file: string): string => {
 };
 
 /** Prepares an edition step by step, so that others may be served between the steps. */
-function* opening(file: string, terms: readonly Term[]): Steps<Edition> {
+function* opening(file: string, { terms, typesInFrench }: GameWords): Steps<Edition> {
   const identity = identify(file);
   const db = new Database(file, { readonly: true, fileMustExist: true });
   try {
-    const cards = openCards(db);
+    const cards = openCards(db, typesInFrench);
     yield;
     const texts = yield* openingTexts(db, terms);
     yield;
