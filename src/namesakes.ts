@@ -17,7 +17,7 @@ export const isOutsideDecks = (hit: Hit, library: Context['library']): boolean =
 /** Whether `other` is named after `hit`: Karn Liberated and Karn, Silver Golem after Karn. */
 export const isNamedAfter = (other: Hit, hit: Hit): boolean =>
   namesOf(other).some((longer) =>
-    namesOf(hit).some((name) => longer.startsWith(`${name},`) || longer.startsWith(`${name} `)),
+    namesOf(hit).some((name) => /[, ]/.test(longer.charAt(name.length)) && longer.startsWith(name)),
   );
 
 const namesOf = ({ en, fr }: Hit): readonly string[] => (fr === null ? [en] : [en, fr]);
