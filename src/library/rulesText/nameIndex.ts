@@ -1,6 +1,7 @@
 import { oneSlip } from '../search/slip.ts';
 import { areFrenchForms, type SearchLanguage, stemOf } from '../search/stem.ts';
 import { wordsOf } from '../search/words.ts';
+import { onceEach } from './reference.ts';
 import type { RuleReference } from './rulesText.ts';
 
 /** Something in the rules texts that goes by a name. */
@@ -88,7 +89,7 @@ export const indexNames = (names: readonly Name[]): NameIndex => {
       const folded = foldName(typed);
       if (folded === '') return [];
       const order = (it: Name) => (it.folded === folded ? 0 : it.folded.startsWith(folded) ? 10 : 20) + it.rank;
-      return unique(
+      return onceEach(
         names
           .filter((it) => ` ${it.folded}`.includes(` ${folded}`))
           .sort((a, b) => order(a) - order(b) || a.folded.length - b.folded.length),
@@ -150,12 +151,4 @@ const isNear = (typed: readonly string[], words: readonly string[]): boolean =>
   });
 
 /** What is meant first first, each place once. */
-export const byRank = (names: readonly Name[]): readonly Name[] => unique([...names].sort((a, b) => a.rank - b.rank));
-
-const unique = (names: readonly Name[]): readonly Name[] => {
-  const seen = new Set<string>();
-  return names.filter(({ reference: { document, number } }) => {
-    const key = `${document} ${number}`;
-    return !seen.has(key) && seen.add(key);
-  });
-};
+export const byRank = (names: readonly Name[]): readonly Name[] => onceEach([...names].sort((a, b) => a.rank - b.rank));

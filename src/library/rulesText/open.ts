@@ -6,7 +6,7 @@ import { type NamedMechanic, namesIn, type RulesNames } from './names.ts';
 import { nearNumbers } from './near.ts';
 import { searching } from './passages.ts';
 import { byTrust, editionOf, readRule } from './read.ts';
-import { makeRuleReference, parseRuleReference } from './reference.ts';
+import { makeRuleReference, onceEach, parseRuleReference } from './reference.ts';
 import { openRulesRows } from './rows.ts';
 import type { RuleAnswer, RuleHeadingOf, RuleReference, RulesTexts } from './rulesText.ts';
 import { typedBeginning, typedName, typedReferences } from './typed.ts';
@@ -115,14 +115,6 @@ export const openRulesTexts = (db: Database, texts: Texts, mechanics: () => read
       }));
     },
   };
-};
-
-const onceEach = (places: readonly RuleHeadingOf[]): readonly RuleHeadingOf[] => {
-  const seen = new Set<string>();
-  return places.filter(({ reference }) => {
-    const place = makeRuleReference(reference);
-    return !seen.has(place) && seen.add(place);
-  });
 };
 
 /** What no name begins like is searched by its words, for a few choices. */

@@ -25,3 +25,14 @@ export const parseRuleReference = (text: string): RuleReference | null => {
   const alone = /\.\d+[a-z]?\.$/.test(place);
   return { document: document as DocumentKind, number: alone ? place.slice(0, -1) : place, alone, date }; // one of the three, by the pattern
 };
+
+/** Without the places that stand there before. */
+export const onceEach = <Place extends { readonly reference: RuleReference }>(
+  places: readonly Place[],
+): readonly Place[] => {
+  const seen = new Set<string>();
+  return places.filter(({ reference }) => {
+    const place = makeRuleReference(reference);
+    return !seen.has(place) && seen.add(place);
+  });
+};

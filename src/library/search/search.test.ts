@@ -13,6 +13,14 @@ import { openTexts, type Texts } from './texts.ts';
 import { translating } from './translate.ts';
 import { wordsOf } from './words.ts';
 
+/** What a search of these texts finds, with the words of the game. */
+const finding = (texts: readonly (readonly ['en' | 'fr', string])[]) => {
+  const indexed = indexTexts(texts.map(([language, text]) => ({ language, text, ref: { key: text } })));
+  const searched = searchedTexts(indexed, translating(readTerms(STARTER_FOLDER), []));
+  return (typed: string, reader?: 'en' | 'fr') =>
+    searched.find(typed, 10, reader).map(({ ref }) => 'key' in ref && ref.key);
+};
+
 describe('The words of a text', () => {
   test.each([
     ["Urza's oath can’t be {2/U}{E} cast", ['urza', 'oath', 'cant', 'be', 'sym2u', 'syme', 'cast']],
@@ -259,12 +267,7 @@ describe('A search', () => {
       ['en', 'A part of it is kept.'],
       ['fr', 'Ce tour finit.'],
     ] as const;
-    const searched = searchedTexts(
-      indexTexts(texts.map(([language, text]) => ({ language, text, ref: { key: text } }))),
-      translating(readTerms(STARTER_FOLDER), []),
-    );
-    const keys = (typed: string, reader?: 'en' | 'fr') =>
-      searched.find(typed, 10, reader).map(({ ref }) => 'key' in ref && ref.key);
+    const keys = finding(texts);
     expect(keys('tour', 'fr')).toEqual(['Ce tour finit.', 'Every turn ends.']);
     expect(keys('tour', 'en')).toContain('The grand tour ends.');
     expect(keys('grand tour', 'fr')[0]).toBe('The grand tour ends.');
@@ -278,12 +281,7 @@ describe('A search', () => {
       ['en', 'A zombie swears oaths.'],
       ['fr', "L'entrave et le vin du tiercé."],
     ] as const;
-    const searched = searchedTexts(
-      indexTexts(texts.map(([language, text]) => ({ language, text, ref: { key: text } }))),
-      translating(readTerms(STARTER_FOLDER), []),
-    );
-    const keys = (typed: string, reader?: 'en' | 'fr') =>
-      searched.find(typed, 10, reader).map(({ ref }) => 'key' in ref && ref.key);
+    const keys = finding(texts);
     for (const word of ['vin', 'tiercé', 'entrave']) expect(keys(word, 'fr')).toEqual([texts[3][1]]);
     expect(keys('vin', 'en')).toContain(texts[0][1]);
     expect([...keys('zombie qui mange du vin', 'fr')].sort()).toEqual([texts[2][1], texts[3][1]]);
