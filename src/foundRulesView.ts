@@ -4,7 +4,7 @@ import { asPrinted } from './i18n/asPrinted.ts';
 import type { Words } from './i18n/index.ts';
 import { emphasised } from './pieces.ts';
 import { placeName, placeOf } from './rulePlace.ts';
-import { nameInList, selectOf } from './ruleView.ts';
+import { namingInList, selectOf } from './ruleView.ts';
 import type { RuleHeadingOf } from './stores.ts';
 
 /** A page of results is read at a glance. */
@@ -26,8 +26,9 @@ export const foundRulesView = (
   const words = all.rule;
   const { said, found } = rules.search(typed, MOST, context.locale);
   if (found.length === 0) return null;
+  const nameInList = namingInList(all, context);
   const texts = found.map(({ reference, edition, title, text, excerpt }) => {
-    const name = title === null || title === text ? '' : ` · ${nameInList(title, all, context)}`;
+    const name = title === null || title === text ? '' : ` · ${nameInList(title)}`;
     const date = `${edition.document} ${words.ofEdition(edition.date, edition.whole)}`;
     return `**${asPrinted(placeOf(reference))}**${name}\n${emphasised(excerpt)}\n-# ${date}`;
   });

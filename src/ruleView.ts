@@ -61,16 +61,22 @@ const titleOf = ({ lines: [first], path }: RuleText): string | null =>
  * A title with its French: to an English reader where it is a mechanic's, to a French one wherever it is known. A longer title that
  * says also what kind of thing it is stands as it is.
  */
-const named = (title: string, words: Words, { library }: Context): string => {
-  const called = library.rules.called(title);
-  const isMechanic = library.mechanics().some(({ en }) => en.toLowerCase() === title.toLowerCase());
-  return called.title === title && (isMechanic || isForeign(words)) ? both(called, words) : asPrinted(title);
+const naming = (words: Words, { library }: Context): ((title: string) => string) => {
+  const mechanics = new Set(library.mechanics().map(({ en }) => en.toLowerCase()));
+  return (title) => {
+    const called = library.rules.called(title);
+    const isNamed = isForeign(words) || mechanics.has(title.toLowerCase());
+    return called.title === title && isNamed ? both(called, words) : asPrinted(title);
+  };
 };
 
 /** The same in a list, where the kind is said above. */
-export const nameInList = (title: string, words: Words, context: Context): string => {
-  const called = context.library.rules.called(title);
-  return called.title !== title && isForeign(words) ? both(called, words) : named(title, words, context);
+export const namingInList = (words: Words, context: Context): ((title: string) => string) => {
+  const named = naming(words, context);
+  return (title) => {
+    const called = context.library.rules.called(title);
+    return called.title !== title && isForeign(words) ? both(called, words) : named(title);
+  };
 };
 
 /** Whether the rules, which are English, are in another language than the words around them. */
@@ -92,9 +98,10 @@ const headOf = (
   const isContents = rule.reference.number === '';
   const place = isContents ? edition.document : placeOf({ document: edition.document, number: first.number });
   const title = isContents ? words.contents : titleOf(rule);
-  const name = title === null ? asked && both(asked, all) : named(title, all, context);
+  const named = naming(all, context);
+  const name = title === null ? asked && both(asked, all) : named(title);
   const isTerm = first.kind === 'term';
-  const head = isTerm ? named(first.number, all, context) : name === null ? place : `${place} · ${name}`;
+  const head = isTerm ? named(first.number) : name === null ? place : `${place} · ${name}`;
   const about = [
     words.edition(words.documents[edition.document], edition.date, edition.whole),
     ...(words.onlyEnglish === null ? [] : [words.onlyEnglish]),
@@ -115,7 +122,7 @@ const headOf = (
 /** A title says nothing by itself when what it stands over follows. */
 const bodyOf = ({ edition, lines, reference }: RuleText, words: Words, context: Context): readonly string[] => {
   const [first, ...rest] = lines;
-  const title = (text: string) => nameInList(text, words, context);
+  const title = namingInList(words, context);
   if (reference.number === '') return contentsOf(lines, title);
   const shown = first.kind === 'heading' && rest.length > 0 ? rest : lines;
   const blocks = shown.map((line) => lineOf(line, edition.document, words, title));
